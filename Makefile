@@ -1,0 +1,30 @@
+PYTHON ?= python3
+BOOTSTRAP := $(PYTHON) .tools/bootstrap.py
+RUN := .venv/bin/python -m
+
+.PHONY: lab test build check clean python install
+
+lab: python
+	@$(BOOTSTRAP) lab
+
+test: install
+	@$(RUN) pytest -n auto --maxprocesses 4 --dist loadfile
+
+build: install
+	@.venv/bin/python notebooks/build.py $(NAME)
+
+check: install
+	@$(RUN) ruff check .
+	@$(RUN) ruff format --check .
+	@$(RUN) mypy --strict pokerlab
+	@.venv/bin/python notebooks/build.py --check
+
+clean:
+	rm -rf .venv build dist artefacts .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+install: python
+	@$(BOOTSTRAP) install test
+
+python:
+	@command -v $(PYTHON) >/dev/null || { echo "No '$(PYTHON)' was found: install Python 3.11 or newer, or name yours, for example: make lab PYTHON=python3.12" >&2; exit 1; }
