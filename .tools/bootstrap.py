@@ -18,7 +18,7 @@ OLDEST_PYTHON = (3, 11)
 ROOT = Path(__file__).resolve().parent.parent
 ENVIRONMENT = ROOT / ".venv"
 PROGRAMS = ENVIRONMENT / ("Scripts" if os.name == "nt" else "bin")
-PYTHON = PROGRAMS / ("python.exe" if os.name == "nt" else "python")
+PYTHON = str(PROGRAMS / ("python.exe" if os.name == "nt" else "python"))
 LOG = ENVIRONMENT / "install.log"
 EXTRAS_FOR = {"lab": ["lab"], "test": ["lab", "test"]}
 
@@ -44,12 +44,12 @@ def fingerprint() -> str:
 
 def is_installed(purpose: str) -> bool:
     stamp = ENVIRONMENT / f"installed-{purpose}"
-    return PYTHON.exists() and stamp.exists() and stamp.read_text() == fingerprint()
+    return Path(PYTHON).exists() and stamp.exists() and stamp.read_text() == fingerprint()
 
 
-def run_logged(*command: "str | Path") -> bool:
+def run_logged(*command: str) -> bool:
     with LOG.open("a") as log:
-        log.write("\n$ " + " ".join(map(str, command)) + "\n")
+        log.write("\n$ " + " ".join(command) + "\n")
         log.flush()
         return subprocess.run(command, cwd=ROOT, stdout=log, stderr=log).returncode == 0
 
@@ -79,7 +79,7 @@ def install(purpose: str) -> None:
     if is_installed(purpose):
         return
     check_python()
-    print("Installing pokerlab into .venv, once: about a minute with a good connection.", flush=True)
+    print("Installing pokerlab into .venv, once: a minute or so on a good line.", flush=True)
     make_environment()
     extras = EXTRAS_FOR[purpose]
     wanted = ["-c", "constraints.txt", "-e", ".[" + ",".join(extras) + "]"]
@@ -122,6 +122,8 @@ def open_lab() -> None:
         )
     first = notebooks[0].relative_to(ROOT).as_posix() if notebooks else "notebooks"
     lab = [PYTHON, "-m", "jupyter", "lab", f"--LabApp.default_url=/lab/tree/{first}"]
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        lab.append("--allow-root")
     try:
         raise SystemExit(subprocess.run(lab, cwd=ROOT).returncode)
     except KeyboardInterrupt:

@@ -8,22 +8,28 @@ python notebooks/build.py --check            write nothing; exit 1 where a noteb
 import argparse
 import asyncio
 import hashlib
+import json
 import os
 import sys
+from base64 import b64decode, b64encode
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 import jupytext
 import nbformat
 from nbclient import NotebookClient
 from nbclient.exceptions import CellExecutionError
 from nbformat import NotebookNode
+from PIL import Image, ImageChops
 
 FOLDER = Path(__file__).resolve().parent
 ROOT = FOLDER.parent
 LANGUAGES = ("en", "ja")
 SECONDS_A_CELL = 120
+ROUNDING_OF_COLOURS = 8
 WIDGET_TYPES = (
     "application/vnd.jupyter.widget-view+json",
     "application/vnd.jupyter.widget-state+json",
@@ -81,14 +87,27 @@ def translated(edition: Edition) -> NotebookNode:
     return nbformat.v4.new_notebook(cells=cells, metadata=metadata)
 
 
+def read_png(encoded: str) -> Image.Image:
+    return Image.open(BytesIO(b64decode(encoded)))
+
+
+def without_png_notes(encoded: str) -> str:
+    plain = BytesIO()
+    read_png(encoded).save(plain, "png", optimize=True)
+    return b64encode(plain.getvalue()).decode()
+
+
 def without_run_details(notebook: NotebookNode) -> NotebookNode:
     notebook.metadata.pop("widgets", None)
     notebook.metadata.language_info = {"name": "python"}
     for cell in notebook.cells:
         cell.metadata.pop("execution", None)
         for output in cell.get("outputs", []):
+            data = output.get("data", {})
             for kind in WIDGET_TYPES:
-                output.get("data", {}).pop(kind, None)
+                data.pop(kind, None)
+            if "image/png" in data:
+                data["image/png"] = without_png_notes(data["image/png"])
     return notebook
 
 
@@ -137,8 +156,34 @@ def without_source(sources: list[Path]) -> list[Path]:
     return sorted(path for path in committed if path.stem not in named)
 
 
+def pictures_apart(text: str) -> tuple[Any, list[Image.Image]]:
+    notebook = json.loads(text)
+    outputs = [output for cell in notebook["cells"] for output in cell.get("outputs", [])]
+    drawn = [output["data"] for output in outputs if "image/png" in output.get("data", {})]
+    return notebook, [read_png(data.pop("image/png")) for data in drawn]
+
+
+def look_alike(one: Image.Image, other: Image.Image) -> bool:
+    """Whether two pictures differ at most by the rounding of another processor."""
+    if one.size != other.size:
+        return False
+    difference = ImageChops.difference(one.convert("RGB"), other.convert("RGB"))
+    return all(high <= ROUNDING_OF_COLOURS for _, high in difference.getextrema())
+
+
 def differs(path: Path, text: str) -> bool:
-    return not path.exists() or path.read_text(encoding="utf-8") != text
+    if not path.exists():
+        return True
+    committed = path.read_text(encoding="utf-8")
+    if committed == text:
+        return False
+    old, old_pictures = pictures_apart(committed)
+    new, new_pictures = pictures_apart(text)
+    return (
+        old != new
+        or len(old_pictures) != len(new_pictures)
+        or not all(map(look_alike, old_pictures, new_pictures))
+    )
 
 
 def main(arguments: list[str] | None = None) -> int:
