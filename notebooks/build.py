@@ -188,7 +188,9 @@ def differs(path: Path, text: str) -> bool:
 
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("--check", action="store_true", help="write nothing; exit 1 on a difference")
+    parser.add_argument(
+        "--check", action="store_true", help="write nothing; exit 1 on a difference"
+    )
     parser.add_argument("names", nargs="*", metavar="NAME", help="a source, such as 01_side_pots")
     options = parser.parse_args(arguments)
     try:

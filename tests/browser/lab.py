@@ -8,6 +8,7 @@ import socket
 import subprocess
 import sys
 import time
+from base64 import b64decode
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -235,8 +236,9 @@ class Notebook(Controls):
         session.send("Emulation.setDeviceMetricsOverride", view)
         if of is not None:
             of.evaluate("element => element.scrollIntoView({block: 'start'})")
+        picture = session.send("Page.captureScreenshot", {"format": "png"})
         file.parent.mkdir(parents=True, exist_ok=True)
-        self.page.screenshot(path=file)
+        file.write_bytes(b64decode(picture["data"]))
         session.send("Emulation.clearDeviceMetricsOverride")
         session.detach()
         return file
