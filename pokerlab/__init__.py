@@ -1,0 +1,89 @@
+"""Pots, sides, winners and shares of the poker games whose rules are hard.
+
+One walk: contributions → layers → pots → sides → winners → shares → stacks.
+"""
+
+from . import language
+from .cards import DECK, Card, parse_cards
+from .errors import ActionError, CardError, PokerLabError, PotError, RuleNotStated
+from .games import (
+    BARGE,
+    BOMB_POT_PLO5,
+    DRAWMAHA_27,
+    DRAWMAHA_49,
+    DRAWMAHA_HIGH,
+    GOLDEN_NUGGET_BOMB_POT,
+    GOLDEN_NUGGET_DRAWMAHA,
+    HOLDEM,
+    OMAHA,
+    OMAHA_HILO,
+    OMAHA_HILO_5,
+    OMAHA_HILO_6,
+    SVITEN_SPECIAL,
+    BetweenSides,
+    BetweenTies,
+    Edition,
+    Game,
+    OddChips,
+    Side,
+)
+from .hands import (
+    Hand,
+    HandCategory,
+    best_deuce_to_seven,
+    best_high,
+    best_omaha_high,
+    best_omaha_low,
+    best_pips,
+)
+from .pots import Layer, Pot, Pots, layer_pots
+from .settlement import Award, Settlement, settle
+from .showdown import Showdown, ranked, showdown
+
+__all__ = [
+    "BARGE",
+    "BOMB_POT_PLO5",
+    "DECK",
+    "DRAWMAHA_27",
+    "DRAWMAHA_49",
+    "DRAWMAHA_HIGH",
+    "GOLDEN_NUGGET_BOMB_POT",
+    "GOLDEN_NUGGET_DRAWMAHA",
+    "HOLDEM",
+    "OMAHA",
+    "OMAHA_HILO",
+    "OMAHA_HILO_5",
+    "OMAHA_HILO_6",
+    "SVITEN_SPECIAL",
+    "ActionError",
+    "Award",
+    "BetweenSides",
+    "BetweenTies",
+    "Card",
+    "CardError",
+    "Edition",
+    "Game",
+    "Hand",
+    "HandCategory",
+    "Layer",
+    "OddChips",
+    "PokerLabError",
+    "Pot",
+    "PotError",
+    "Pots",
+    "RuleNotStated",
+    "Settlement",
+    "Showdown",
+    "Side",
+    "best_deuce_to_seven",
+    "best_high",
+    "best_omaha_high",
+    "best_omaha_low",
+    "best_pips",
+    "language",
+    "layer_pots",
+    "parse_cards",
+    "ranked",
+    "settle",
+    "showdown",
+]
