@@ -39,7 +39,8 @@ def check_python() -> None:
 def fingerprint() -> str:
     stated = [ROOT / "pyproject.toml", ROOT / "constraints.txt"]
     contents = b"".join(path.read_bytes() for path in stated)
-    return hashlib.sha256(contents + str(ROOT).encode()).hexdigest()
+    circumstances = f"{ROOT} {sys.version_info[:2]}"
+    return hashlib.sha256(contents + circumstances.encode()).hexdigest()
 
 
 def is_installed(purpose: str) -> bool:
@@ -55,6 +56,8 @@ def run_logged(*command: str) -> bool:
 
 
 def make_environment() -> None:
+    if any(map(is_installed, EXTRAS_FOR)):
+        return
     shutil.rmtree(ENVIRONMENT, ignore_errors=True)
     made = subprocess.run(
         [sys.executable, "-m", "venv", ENVIRONMENT], capture_output=True, text=True
@@ -65,14 +68,14 @@ def make_environment() -> None:
 
 
 def install_with_uv(wanted: "list[str]") -> bool:
-    pip = [PYTHON, "-m", "pip", "--disable-pip-version-check"]
-    return run_logged(*pip, "install", "-c", "constraints.txt", "uv") and run_logged(
+    return install_with_pip(["-c", "constraints.txt", "uv"]) and run_logged(
         PYTHON, "-m", "uv", "pip", "install", "--python", PYTHON, *wanted
     )
 
 
 def install_with_pip(wanted: "list[str]") -> bool:
-    return run_logged(PYTHON, "-m", "pip", "--disable-pip-version-check", "install", *wanted)
+    patience = ["--disable-pip-version-check", "--retries", "2"]
+    return run_logged(PYTHON, "-m", "pip", "install", *patience, *wanted)
 
 
 def install(purpose: str) -> None:
@@ -124,10 +127,7 @@ def open_lab() -> None:
     lab = [PYTHON, "-m", "jupyter", "lab", f"--LabApp.default_url=/lab/tree/{first}"]
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         lab.append("--allow-root")
-    try:
-        raise SystemExit(subprocess.run(lab, cwd=ROOT).returncode)
-    except KeyboardInterrupt:
-        print("JupyterLab has stopped.")
+    raise SystemExit(subprocess.run(lab, cwd=ROOT).returncode)
 
 
 def main(arguments: "list[str]") -> None:
@@ -142,4 +142,7 @@ def main(arguments: "list[str]") -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    try:
+        main(sys.argv[1:])
+    except KeyboardInterrupt:
+        raise SystemExit("Stopped; the same command starts again where it left off.") from None
