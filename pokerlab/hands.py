@@ -96,7 +96,9 @@ class Hand:
             return NotImplemented
         return (self.ranking, self.strength) == (other.ranking, other.strength)
 
-    def __lt__(self, other: Hand) -> bool:
+    def __lt__(self, other: object) -> bool:
+        if not isinstance(other, Hand):
+            return NotImplemented
         if self.ranking != other.ranking:
             raise TypeError(say("hands.two_rankings", mine=self.ranking, theirs=other.ranking))
         return self.strength < other.strength

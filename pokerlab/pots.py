@@ -96,6 +96,7 @@ class Pots:
             say("pots.goes_back", language, player=player, amount=chips(amount, language))
             for player, amount in self.refunds.items()
         ]
+        parts = parts or [say("pots.nothing", language)]
         return say("pots.sentence", language, parts=say("pots.between", language).join(parts))
 
     def to_frame(self) -> pandas.DataFrame:

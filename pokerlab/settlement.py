@@ -85,6 +85,8 @@ class Settlement:
             say("pots.goes_back", language, player=name, amount=chips(amount, language))
             for name, amount in self.pots.refunds.items()
         ]
+        if not parts:
+            return self.pots.summary(language)
         return say("settlement.sentence", language, parts=say("pots.between", language).join(parts))
 
     def to_frame(self) -> pandas.DataFrame:
