@@ -36,6 +36,7 @@ Counts: TypeAlias = NDArray[np.int64]
 Progress: TypeAlias = Callable[[int, int], None]
 
 CELLS_AT_ONCE = 4_000_000
+BINOMIALS = np.array([[comb(n, k) for n in range(len(DECK))] for k in range(BOARD + 1)], np.intp)
 
 
 class Runouts(NamedTuple):
@@ -164,29 +165,37 @@ def joint_counts(stub: int, top: Judged, bottom: Judged, progress: Progress) -> 
     return total.astype(np.int64)
 
 
+class Block(NamedTuple):
+    """A stretch of the places of all choices: ``size`` of them from ``start`` on."""
+
+    start: int
+    size: int
+    of: int
+
+
 def _blocks(
     stub: int, shared: int, top: Judged, bottom: Judged
 ) -> Iterator[tuple[NDArray[np.float64], NDArray[np.float64]]]:
+    choices = comb(stub, shared)
     width = max(1, CELLS_AT_ONCE // max(top.kinds, bottom.kinds))
-    for start in range(0, comb(stub, shared), width):
-        block = range(start, min(start + width, comb(stub, shared)))
+    for start in range(0, choices, width):
+        block = Block(start, min(width, choices - start), choices)
         first = _containing(top, shared, block)
         yield first, first if bottom is top else _containing(bottom, shared, block)
 
 
-def _containing(judged: Judged, shared: int, block: range) -> NDArray[np.float64]:
+def _containing(judged: Judged, shared: int, block: Block) -> NDArray[np.float64]:
     """``(labels, block)``: runouts with each label that hold each choice of shared places."""
-    counts = np.zeros(judged.kinds * len(block))
-    for part in combinations(range(len(judged.drawn)), shared):
-        place = _place_of_part(judged.drawn, part) - block.start
-        inside = (place >= 0) & (place < len(block))
-        cell = (judged.labels * len(block) + place)[inside]
-        counts += np.bincount(cell, minlength=len(counts))
-    return counts.reshape(judged.kinds, len(block))
-
-
-def _place_of_part(drawn: NDArray[np.int8], part: tuple[int, ...]) -> Index:
-    place = np.zeros(drawn.shape[1], np.intp)
-    for taken, at in enumerate(part, start=1):
-        place += np.array([comb(last, taken) for last in range(len(DECK))], np.intp)[drawn[at]]
-    return place
+    counts = np.zeros(judged.kinds * block.size)
+    rows = judged.labels * block.size
+    for part in combinations(judged.drawn, shared):
+        place = np.zeros(len(rows), np.intp)
+        for taken, last in enumerate(part, start=1):
+            place += BINOMIALS[taken].take(last)
+        if block.size == block.of:
+            counts += np.bincount(rows + place, minlength=len(counts))
+        else:
+            place -= block.start
+            inside = (place >= 0) & (place < block.size)
+            counts += np.bincount((rows + place)[inside], minlength=len(counts))
+    return counts.reshape(judged.kinds, block.size)

@@ -38,7 +38,6 @@ CATEGORY_OF_REPEATS = {
 }
 
 _BITS = 1 << np.arange(len(RANKS))
-_SUITS = np.arange(4)[:, None]
 _LOW_BITS = np.array([1 << (rank + 1) if rank < 7 else rank == ACE for rank in range(len(RANKS))])
 
 
@@ -120,6 +119,11 @@ def strengths(side: Side, hole: CardsLike, boards: NDArray[np.integer]) -> Stren
     0
     """
     held = as_cards(hole)
+    if side.best not in ROWS:
+        raise CardError.of("equity.no_board_to_judge", side=side.label())
+    least, most = (2, 2) if side.best is HOLDEM.sides[0].best else (2, 6)
+    if not least <= len(held) <= most:
+        raise CardError.of("equity.hole_cards", given=len(held), least=least, most=most)
     checked = _checked(boards, held)
     return row_of(side, held).on(boards_of(checked.T.astype(np.intp)))
 
@@ -149,7 +153,8 @@ def boards_of(cards: Sequence[Column] | Index) -> Boards:
     fives = t.five_of[t.triple_of[a, b, c], t.pair_of[d, e]]
     together = reduce(np.bitwise_or, [LANES[card] for card in cards])
     by_suit = np.atleast_1d(together).view(np.uint16).reshape(-1, 4).T
-    return Boards(np.atleast_1d(fives), t.code_of[_SUITS, by_suit].sum(axis=0))
+    codes = [code.take(bits) for code, bits in zip(t.code_of, by_suit, strict=True)]
+    return Boards(np.atleast_1d(fives), reduce(np.add, codes))
 
 
 def row_of(side: Side, hole: Cards) -> Row:
