@@ -39,7 +39,7 @@ SETTINGS: dict[str, dict[str, Any]] = {
     "apputils-extension/notification": {"fetchNews": "false", "checkForUpdates": False},
     "notebook-extension/tracker": {"windowingMode": "none"},
 }
-CURRENT = "window.jupyterapp.shell.currentWidget"
+CURRENT = "window.jupyterapp?.shell?.currentWidget"
 KERNEL = f"{CURRENT}?.sessionContext?.session?.kernel"
 
 
