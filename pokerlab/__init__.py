@@ -37,6 +37,7 @@ from .hands import (
     best_pips,
 )
 from .pots import Layer, Pot, Pots, layer_pots
+from .questions import Question, about_pots, about_received
 from .settlement import Award, Settlement, settle
 from .showdown import Showdown, ranked, showdown
 
@@ -71,10 +72,13 @@ __all__ = [
     "Pot",
     "PotError",
     "Pots",
+    "Question",
     "RuleNotStated",
     "Settlement",
     "Showdown",
     "Side",
+    "about_pots",
+    "about_received",
     "best_deuce_to_seven",
     "best_high",
     "best_omaha_high",

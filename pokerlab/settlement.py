@@ -104,30 +104,26 @@ class Settlement:
         head, rows = self._rows()
         places = {pot.label(): place for place, pot in enumerate(self.pots.pots)}
         tagged = [
-            (markup.pot_tag(places[row[0]], row[0]) if row[0] in places else row[0], *row[1:])
-            for row in rows
+            (markup.pot_tag(places[pot], pot) if pot in places else pot, *row)
+            for pot, *row in ((str(row[0]), *row[1:]) for row in rows)
         ]
         return markup.table(head, tagged) + markup.paragraph(self.balance())
 
-    def _rows(self) -> tuple[list[str], list[tuple[str, str, str, int, str]]]:
-        head = [
-            say(f"settlement.head_{name}") for name in ("pot", "side", "player", "chips", "why")
-        ]
+    def _rows(self) -> tuple[list[str], list[tuple[str | int, ...]]]:
         labels = {pot.name: pot.label() for pot in self.pots.pots}
-        rows = [
-            (
-                labels[award.pot],
-                say(f"games.side_{award.side}") if award.side else "",
-                award.player,
-                award.amount,
-                award.reason,
-            )
-            for award in self.awards
-        ]
+        rows: list[tuple[str | int, ...]] = []
+        for award in self.awards:
+            side = say(f"games.side_{award.side}") if award.side else ""
+            rows.append((labels[award.pot], side, award.player, award.amount, award.reason))
         why = say("settlement.nobody_called")
         for name, amount in self.pots.refunds.items():
             rows.append((say("pots.returned"), "", name, amount, why))
-        return head, rows
+        head = [
+            say(f"settlement.head_{name}") for name in ("pot", "side", "player", "chips", "why")
+        ]
+        if len({award.side for award in self.awards} - {None}) > 1:
+            return head, rows
+        return [head[0], *head[2:]], [(row[0], *row[2:]) for row in rows]
 
 
 @dataclass(frozen=True)

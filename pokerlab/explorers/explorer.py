@@ -1,0 +1,128 @@
+"""What every explorer shares: its frame, its look, and what it shows where no kernel runs."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import ipywidgets as widgets
+from traitlets import Instance, Unicode
+
+from .. import figures, markup
+from ..errors import PokerLabError
+from ..figures import MimeBundle
+from ..language import say
+from ..markup import Html
+from ..pots import Pots
+from ..settlement import Settlement
+
+STYLE = """<style>
+.pokerlab-explorer { border: 1px solid var(--jp-border-color1, #bbb); border-radius: 6px;
+  padding: 10px; overflow-x: auto; }
+.pokerlab-quiet > label.widget-label, .pokerlab-quiet > .widget-label {
+  position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+.pokerlab-explorer .widget-html-content { line-height: 1.5; }
+.pokerlab-explorer table.pokerlab { border-collapse: collapse; margin: 6px 0; }
+.pokerlab-explorer table.pokerlab caption { text-align: left; font-weight: bold; }
+.pokerlab-explorer table.pokerlab th, .pokerlab-explorer table.pokerlab td {
+  border-bottom: 1px solid var(--jp-border-color2, #ccc); padding: 2px 8px;
+  font-size: 13px; vertical-align: middle; }
+.pokerlab-explorer .pokerlab-sentence { font-size: 16px; margin: 6px 0; max-width: 60em; }
+.pokerlab-explorer .trouble { border-left: 5px solid #B00020; padding: 8px 12px;
+  font-size: 16px; margin: 6px 0; max-width: 60em; }
+.pokerlab-explorer .right { border-left: 5px solid #009E73; padding-left: 10px; }
+.pokerlab-explorer .wrong { border-left: 5px solid #B00020; padding-left: 10px; }
+</style>"""
+
+
+class Explorer(widgets.VBox):
+    """Controls above, what follows from them below.
+
+    A subclass names its settings as traits.  Setting a trait moves the controls, moving a
+    control sets the traits, and after either `refresh` shows what follows.  A `PokerLabError`
+    on the way becomes the sentence in ``message``, and every setting stays as it was.
+    """
+
+    settlement = Instance(Settlement, allow_none=True)
+    message = Unicode()
+
+    def __init__(self, **kwargs: Any) -> None:
+        self._busy = False
+        self.view = widgets.HTML()
+        super().__init__(**kwargs)
+        self.add_class("pokerlab-explorer")
+
+    @contextmanager
+    def quietly(self) -> Iterator[None]:
+        """Change controls and traits without hearing of each change."""
+        before, self._busy = self._busy, True
+        try:
+            yield
+        finally:
+            self._busy = before
+
+    def refresh(self) -> None:
+        """Show what follows from the settings, or the sentence that says why nothing does."""
+        try:
+            shown = self.render()
+        except PokerLabError as error:
+            self.fail(error)
+        else:
+            self.message = ""
+            self.view.value = shown
+
+    def render(self) -> str:
+        """The HTML of what follows from the settings; sets ``settlement``."""
+        raise NotImplementedError
+
+    def fail(self, error: PokerLabError) -> None:
+        """Show an error's own sentence in place of the picture."""
+        self.settlement = None
+        self.message = str(error)
+        self.view.value = f'<div style="min-height:{figures.HEIGHT}px">{trouble(error)}</div>'
+
+    def fallback(self) -> tuple[str, Pots | None]:
+        """What to say, and which pots to draw, where no kernel runs."""
+        return self.message or say("explorers.needs_kernel"), None
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        live: dict[str, Any] = dict(super()._repr_mimebundle_(**kwargs) or {})
+        text, pots = self.fallback()
+        live["text/plain"] = text
+        if pots is None or "matplotlib" not in sys.modules:
+            return live
+        pictures, metadata = figures.pot_bars(pots)._repr_mimebundle_()
+        bundle: MimeBundle = {**pictures, **live}, metadata
+        return bundle
+
+
+def trouble(error: PokerLabError) -> Html:
+    """An error's sentence, set apart; ``role="alert"`` makes a screen reader say it."""
+    return Html(f'<div class="trouble" role="alert">{markup.escape(str(error))}</div>')
+
+
+def sentence(text: str) -> Html:
+    """The one sentence that says the result."""
+    return Html(f'<p class="pokerlab-sentence" role="status"><b>{markup.escape(text)}</b></p>')
+
+
+def quiet(control: widgets.DOMWidget) -> Any:
+    """Hide a control's label from the eye, not from a screen reader; a header stands above."""
+    control.add_class("pokerlab-quiet")
+    return control
+
+
+def width(pixels: int) -> widgets.Layout:
+    return widgets.Layout(width=f"{pixels}px")
+
+
+def header(*cells: tuple[str, int]) -> widgets.HBox:
+    """Headings over columns of controls, each with its width in pixels."""
+    return widgets.HBox(
+        [
+            widgets.HTML(f"<b>{markup.escape(text)}</b>", layout=width(pixels + 4))
+            for text, pixels in cells
+        ]
+    )
