@@ -25,7 +25,7 @@ from .scripts import (
     parse_street,
 )
 from .seats import Blinds, Posts, refuse_stranger, seated, who_posts
-from .steps import Step
+from .steps import Step, rows_of
 
 if TYPE_CHECKING:
     import pandas
@@ -251,7 +251,7 @@ class Replay:
         """One row a step."""
         import pandas
 
-        head, rows = self._rows()
+        head, rows = rows_of(self._steps)
         return pandas.DataFrame(rows, columns=head)
 
     def status(self, language: Language | None = None) -> str:
@@ -270,26 +270,10 @@ class Replay:
         return f"<Replay {self.game.name}, {street}: pot {self.pot}, {status}>"
 
     def _repr_html_(self) -> str:
-        head, rows = self._rows()
+        head, rows = rows_of(self._steps)
         street = self.game.streets[self._street].label()
         facts = {"street": street, "pot": number(self.pot), "status": self.status()}
         return markup.table(head, rows) + markup.paragraph(say("betting.stands", **facts))
-
-    def _rows(self) -> tuple[list[str], list[tuple[str, str, int, int, str, str]]]:
-        names = ("street", "action", "amount", "pot", "legal", "next")
-        head = [say(f"betting.head_{name}") for name in names]
-        rows = [
-            (
-                say(f"games.street_{step.street}"),
-                step.describe(),
-                step.amount,
-                step.pot,
-                step.legal.describe() if step.legal else "",
-                step.next_to_act or "",
-            )
-            for step in self._steps
-        ]
-        return head, rows
 
     def _post(self, posts: Posts, ante: int, dead: Mapping[str, int]) -> None:
         for name in self._seats.clockwise(self._seats.button):

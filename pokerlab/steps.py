@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from .cards import Cards, text_of
@@ -47,3 +47,21 @@ class Step:
         cards = text_of(self.cards)
         told = say(f"betting.told_{key}", language, **facts, cards=cards, street=street)
         return say("betting.told_all_in", language, told=told) if self.all_in else told
+
+
+def rows_of(steps: Iterable[Step]) -> tuple[list[str], list[tuple[str, str, int, int, str, str]]]:
+    """The heads and cells of the table of these steps."""
+    names = ("street", "action", "amount", "pot", "legal", "next")
+    head = [say(f"betting.head_{name}") for name in names]
+    rows = [
+        (
+            say(f"games.street_{step.street}"),
+            step.describe(),
+            step.amount,
+            step.pot,
+            step.legal.describe() if step.legal else "",
+            step.next_to_act or "",
+        )
+        for step in steps
+    ]
+    return head, rows
