@@ -4,7 +4,9 @@ One walk: contributions → layers → pots → sides → winners → shares →
 """
 
 from . import language
+from .betting import Replay
 from .cards import DECK, Card, parse_cards
+from .choices import Action, Legal
 from .errors import ActionError, CardError, PokerLabError, PotError, RuleNotStated
 from .games import (
     BARGE,
@@ -36,10 +38,12 @@ from .hands import (
     best_omaha_low,
     best_pips,
 )
+from .limits import FixedLimit, NoLimit, PotLimit
 from .pots import Layer, Pot, Pots, layer_pots
 from .questions import Question, about_pots, about_received
 from .settlement import Award, Settlement, settle
 from .showdown import Showdown, ranked, showdown
+from .steps import Step
 
 __all__ = [
     "BARGE",
@@ -56,6 +60,7 @@ __all__ = [
     "OMAHA_HILO_5",
     "OMAHA_HILO_6",
     "SVITEN_SPECIAL",
+    "Action",
     "ActionError",
     "Award",
     "BetweenSides",
@@ -63,20 +68,26 @@ __all__ = [
     "Card",
     "CardError",
     "Edition",
+    "FixedLimit",
     "Game",
     "Hand",
     "HandCategory",
     "Layer",
+    "Legal",
+    "NoLimit",
     "OddChips",
     "PokerLabError",
     "Pot",
     "PotError",
+    "PotLimit",
     "Pots",
     "Question",
+    "Replay",
     "RuleNotStated",
     "Settlement",
     "Showdown",
     "Side",
+    "Step",
     "about_pots",
     "about_received",
     "best_deuce_to_seven",

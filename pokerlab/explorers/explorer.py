@@ -29,6 +29,7 @@ STYLE = """<style>
 .pokerlab-explorer table.pokerlab th, .pokerlab-explorer table.pokerlab td {
   border-bottom: 1px solid var(--jp-border-color2, #ccc); padding: 2px 8px;
   font-size: 13px; vertical-align: middle; }
+.pokerlab-explorer table.pokerlab th { white-space: nowrap; text-align: left; }
 .pokerlab-explorer .pokerlab-sentence { font-size: 16px; margin: 6px 0; max-width: 60em; }
 .pokerlab-explorer .trouble { border-left: 5px solid #B00020; padding: 8px 12px;
   font-size: 16px; margin: 6px 0; max-width: 60em; }
