@@ -2,11 +2,16 @@
 
 from dataclasses import dataclass
 
+from hypothesis import settings
 from hypothesis import strategies as st
 
-from pokerlab import DECK, OddChips, Showdown, ranked
+from pokerlab import DECK, OddChips, Showdown
 from pokerlab.cards import Cards
 from pokerlab.games import BetweenSides, BetweenTies, Game
+
+# The first example also pays for imports, so a time limit would fail at random.
+settings.register_profile("pokerlab", deadline=None)
+settings.load_profile("pokerlab")
 
 PLAYERS = "ABCDEFGHIJ"
 
@@ -96,8 +101,3 @@ def deals(draw: st.DrawFn, game: Game) -> tuple[dict[str, Cards], list[Cards]]:
         for at, name in enumerate(players)
     }
     return hole, boards
-
-
-def best_to_worst(table: Table) -> Showdown:
-    """Everybody in seat order, the first the best."""
-    return ranked([[name] for name in table.contributions])
