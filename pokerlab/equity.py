@@ -5,24 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cached_property
 from math import lcm
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from . import markup
 from .cards import CardsLike
 from .errors import PotError
 from .games import Game
 from .language import Language, listing, number, say
-from .outcomes import Judge, Outcomes, dealt
+from .outcomes import Judge, dealt
 from .pots import Pot, Pots
 from .runouts import Counts, Progress
 
 if TYPE_CHECKING:
     import pandas
 
-QUARTER, THREE_QUARTERS, ALL = Fraction(1, 4), Fraction(3, 4), Fraction(1)
 
 BySide = dict[str, dict[str, Fraction]]
 
@@ -31,42 +32,76 @@ BySide = dict[str, dict[str, Fraction]]
 class Equity:
     """Every player's share of one pot that all of them can win, as exact fractions.
 
-    ``sides[side][player]`` is the part of the whole pot that comes from this side, so that a
-    player's sides add up to their ``share``; a side for which nobody qualifies leaves its part to
-    the others.  ``win[side][player]`` and ``tie[side][player]`` are chances to be best on a side
-    alone and with others, ``qualifies[side]`` is the chance that anybody is, and
-    ``chances[player]`` says how often the player gets which part of the whole pot.
+    ``winners`` and ``counts`` are all that was found: who wins every side, a bit a player, and in
+    how many runouts it ends so.  Everything else is read off them when it is asked for.
     """
 
     game: Game
     players: tuple[str, ...]
-    runouts: int
-    sides: BySide
-    win: BySide
-    tie: BySide
-    qualifies: dict[str, Fraction]
-    chances: dict[str, dict[Fraction, Fraction]]
+    winners: tuple[tuple[int, ...], ...]
+    counts: tuple[int, ...]
 
-    @property
+    @cached_property
+    def runouts(self) -> int:
+        """In how many ways the missing board cards can come, on all boards together."""
+        return sum(self.counts)
+
+    @cached_property
     def share(self) -> dict[str, Fraction]:
         """Each player's part of the whole pot on average; the parts add up to 1."""
-        parts = self.sides.values()
-        return {name: sum((part[name] for part in parts), Fraction()) for name in self.players}
+        return self._by_player(self._parts.sum(axis=1), self._unit * self.runouts)
 
-    @property
+    @cached_property
+    def sides(self) -> BySide:
+        """Side → player → the part of the whole pot that comes from this side.
+
+        A player's sides add up to their share.  A side for which nobody qualifies leaves its
+        part to the others.
+        """
+        return self._by_side(self._parts, self._unit * self.runouts)
+
+    @cached_property
+    def win(self) -> BySide:
+        """Side → player → how often the player is best on this side alone."""
+        return self._by_side(self._wins * (self._among == 1), self.runouts)
+
+    @cached_property
+    def tie(self) -> BySide:
+        """Side → player → how often the player is best on this side together with others."""
+        return self._by_side(self._wins * (self._among > 1), self.runouts)
+
+    @cached_property
+    def qualifies(self) -> dict[str, Fraction]:
+        """Side → how often anybody qualifies for it."""
+        often = np.array(self.counts) @ (self._among[:, :, 0] > 0)
+        return dict(zip(self._side_names, _fractions(often, self.runouts), strict=True))
+
+    @cached_property
     def scoop(self) -> dict[str, Fraction]:
         """How often each player gets the whole pot."""
-        return self._chance_of(ALL)
+        return self._how_often(4)
 
-    @property
+    @cached_property
     def three_quarters(self) -> dict[str, Fraction]:
         """How often each player gets exactly three quarters of the pot."""
-        return self._chance_of(THREE_QUARTERS)
+        return self._how_often(3)
 
-    @property
+    @cached_property
     def quarter(self) -> dict[str, Fraction]:
         """How often each player gets exactly a quarter of the pot."""
-        return self._chance_of(QUARTER)
+        return self._how_often(1)
+
+    @cached_property
+    def chances(self) -> dict[str, dict[Fraction, Fraction]]:
+        """Player → part of the whole pot → how often the player gets just that part."""
+        units, labels = np.unique(self._parts.sum(axis=1), return_inverse=True)
+        parts = _fractions(units, self._unit)
+        often = np.zeros((len(self.players), len(units)), np.int64)
+        np.add.at(often, (np.arange(len(self.players)), labels), np.array(self.counts)[:, None])
+        return {
+            name: {part: Fraction(n, self.runouts) for part, n in zip(parts, row, strict=True) if n}
+            for name, row in zip(self.players, often.tolist(), strict=True)
+        }
 
     def summary(self, language: Language | None = None) -> str:
         """Everybody's share in one sentence."""
@@ -92,8 +127,46 @@ class Equity:
         head, rows = self._rows(percent)
         return markup.table(head, rows) + markup.paragraph(self.summary())
 
-    def _chance_of(self, part: Fraction) -> dict[str, Fraction]:
-        return {name: self.chances[name].get(part, Fraction()) for name in self.players}
+    @cached_property
+    def _wins(self) -> Counts:
+        """``(M, sides, players)``: 1 for the best."""
+        wins: Counts = np.array(self.winners)[:, :, None] >> np.arange(len(self.players)) & 1
+        return wins
+
+    @cached_property
+    def _among(self) -> Counts:
+        """``(M, sides, 1)``: how many are best; 0 where nobody qualifies."""
+        among: Counts = self._wins.sum(axis=2, keepdims=True)
+        return among
+
+    @cached_property
+    def _parts(self) -> Counts:
+        """``(M, sides, players)``: what each player gets by each side, in units of the pot."""
+        sides = (self._among > 0).sum(axis=1, keepdims=True)
+        parts: Counts = self._wins * (self._unit // np.maximum(sides * self._among, 1))
+        return parts
+
+    @cached_property
+    def _unit(self) -> int:
+        """Into how many units a pot is cut, so that every part of it is a whole number."""
+        return lcm(*range(1, len(self.players) + 1)) * lcm(*range(1, len(self.game.sides) + 1))
+
+    @property
+    def _side_names(self) -> list[str]:
+        return [side.name for side in self.game.sides]
+
+    def _how_often(self, quarters: int) -> dict[str, Fraction]:
+        return self._by_player(4 * self._parts.sum(axis=1) == quarters * self._unit, self.runouts)
+
+    def _by_player(self, what: NDArray[Any], denominator: int) -> dict[str, Fraction]:
+        totals = np.array(self.counts) @ what
+        return dict(zip(self.players, _fractions(totals, denominator), strict=True))
+
+    def _by_side(self, what: Counts, denominator: int) -> BySide:
+        return {
+            side: self._by_player(what[:, at], denominator)
+            for at, side in enumerate(self._side_names)
+        }
 
     def _rows(self, shown: Callable[[Fraction], object]) -> tuple[list[str], list[list[object]]]:
         columns = {say("equity.share"): self.share}
@@ -189,7 +262,7 @@ def equity(
     """
     deal = dealt(game, hole, boards, dead)
     players = tuple(deal.hole)
-    return _added_up(game, players, Judge(deal, players).outcomes(players, progress or _silent))
+    return _equity(Judge(deal, players), players, progress or _silent)
 
 
 def equity_of_pots(
@@ -224,8 +297,7 @@ def equity_of_pots(
     judge = Judge(deal, (name for name in deal.hole if name in pots.live))
     equities = {}
     for done, pot in enumerate(contested, start=1):
-        ends = judge.outcomes(pot.eligible, _silent)
-        equities[pot.name] = _added_up(game, pot.eligible, ends)
+        equities[pot.name] = _equity(judge, pot.eligible, _silent)
         (progress or _silent)(done, len(contested))
     return EquityOfPots(pots, equities)
 
@@ -239,54 +311,16 @@ def _counted(count: int, language: Language | None) -> str:
     return say("equity.runout" if count == 1 else "equity.runouts", language, count=number(count))
 
 
+def _equity(judge: Judge, players: tuple[str, ...], progress: Progress) -> Equity:
+    winners, counts = judge.outcomes(players, progress)
+    return Equity(
+        judge.deal.game, players, tuple(map(tuple, winners.tolist())), tuple(counts.tolist())
+    )
+
+
 def _silent(done: int, total: int) -> None:
     """Nobody asked how far it is."""
 
 
-def _added_up(game: Game, players: tuple[str, ...], ends: Outcomes) -> Equity:
-    """From who wins which side how often to exact fractions, counted in whole units of the pot."""
-    unit = lcm(*range(1, len(players) + 1)) * lcm(*range(1, len(game.sides) + 1))
-    wins = ends.winners[:, :, None] >> np.arange(len(players)) & 1
-    among = wins.sum(axis=2, keepdims=True)
-    sides = (among > 0).sum(axis=1, keepdims=True)
-    parts = wins * (unit // np.maximum(sides * among, 1))
-    runouts = int(ends.counts.sum())
-
-    def by_side(what: Counts, denominator: int) -> BySide:
-        totals = np.tensordot(ends.counts, what, 1).tolist()
-        return {
-            side.name: {
-                name: Fraction(total, denominator)
-                for name, total in zip(players, of_side, strict=True)
-            }
-            for side, of_side in zip(game.sides, totals, strict=True)
-        }
-
-    return Equity(
-        game,
-        players,
-        runouts,
-        sides=by_side(parts, unit * runouts),
-        win=by_side(wins * (among == 1), runouts),
-        tie=by_side(wins * (among > 1), runouts),
-        qualifies={
-            side.name: Fraction(int(total), runouts)
-            for side, total in zip(game.sides, ends.counts @ (among[:, :, 0] > 0), strict=True)
-        },
-        chances=_chances(players, parts.sum(axis=1), ends.counts, unit),
-    )
-
-
-def _chances(
-    players: tuple[str, ...], wholes: Counts, counts: Counts, unit: int
-) -> dict[str, dict[Fraction, Fraction]]:
-    """How often each player gets which part of the pot, from ``(M, players)`` units of it."""
-    kinds, labels = np.unique(wholes, return_inverse=True)
-    parts = [Fraction(kind, unit) for kind in kinds.tolist()]
-    runouts = int(counts.sum())
-    how_often = np.zeros((len(players), len(kinds)), np.int64)
-    np.add.at(how_often, (np.arange(len(players)), labels), counts[:, None])
-    return {
-        name: {part: Fraction(n, runouts) for part, n in zip(parts, row, strict=True) if n}
-        for name, row in zip(players, how_often.tolist(), strict=True)
-    }
+def _fractions(numerators: NDArray[Any], denominator: int) -> list[Fraction]:
+    return [Fraction(numerator, denominator) for numerator in numerators.tolist()]

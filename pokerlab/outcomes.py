@@ -13,7 +13,7 @@ from .errors import CardError
 from .games import Game, Side
 from .runouts import Counts, Judged, Progress, Runouts, joint_counts, listed, runouts, subsets
 from .showdown import as_boards, check_deal
-from .tables import BOARD, ROWS, Boards, Index, Strengths, row_of
+from .tables import BOARD, ROWS, Index, Strengths, row_of
 
 BOARD_COUNTS = (0, 3, 4, 5)
 
@@ -74,8 +74,16 @@ class Judge:
         self.deal = deal
         hole = {name: deal.hole[name] for name in players}
         self.ways = _ways(deal)
+        rows = {
+            side.best: {name: row_of(side, cards) for name, cards in hole.items()}
+            for side in {side.best: side for side in deal.game.sides}.values()
+            if side.best in ROWS
+        }
         self.strengths = [
-            _strengths_on(side, hole, self.ways[side.board].boards) for side in deal.game.sides
+            {name: row.on(self.ways[side.board].boards) for name, row in rows[side.best].items()}
+            if side.best in rows
+            else _strengths_at_once(side, hole)
+            for side in deal.game.sides
         ]
 
     def outcomes(self, players: Sequence[str], progress: Progress) -> Outcomes:
@@ -129,10 +137,8 @@ def _ways(deal: Deal) -> list[Runouts]:
     return [Runouts(listed(board, deal.stub)) for board in deal.boards]
 
 
-def _strengths_on(side: Side, hole: Mapping[str, Cards], boards: Boards) -> dict[str, Strengths]:
-    """Each player's strength on all runouts; one number where the board does not matter."""
-    if side.best in ROWS:
-        return {name: row_of(side, cards).on(boards) for name, cards in hole.items()}
+def _strengths_at_once(side: Side, hole: Mapping[str, Cards]) -> dict[str, Strengths]:
+    """Each player's strength where the board does not matter: one number for all runouts."""
     hands = {name: side.judge(cards, ()) for name, cards in hole.items()}
     order = sorted({hand for hand in hands.values() if hand is not None})
     return {

@@ -231,6 +231,7 @@ def tables() -> Tables:
     )
 
 
+@cache
 def multisets(size: int) -> Index:
     """``(N, size)``: every choice of ranks, repeats allowed, in order."""
     return np.array(list(combinations_with_replacement(range(len(RANKS)), size)), np.intp)
