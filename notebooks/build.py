@@ -10,6 +10,7 @@ import asyncio
 import hashlib
 import json
 import os
+import re
 import sys
 from base64 import b64decode, b64encode
 from collections.abc import Iterable, Iterator
@@ -30,6 +31,7 @@ ROOT = FOLDER.parent
 LANGUAGES = ("en", "ja")
 SECONDS_A_CELL = 120
 ROUNDING_OF_COLOURS = 8
+COLOUR_CODES = re.compile(r"\x1b\[[\d;]*m")
 WIDGET_TYPES = (
     "application/vnd.jupyter.widget-view+json",
     "application/vnd.jupyter.widget-state+json",
@@ -129,15 +131,26 @@ async def built(edition: Edition, turn: asyncio.Semaphore) -> str:
             await client.async_execute()
         except CellExecutionError as error:
             raise BuildError(
-                f"{edition.path.relative_to(ROOT)}: a cell of {edition.source.name} "
-                f"raised {error.ename}: {error.evalue}\n{error.traceback}"
+                f"{edition.path.relative_to(ROOT)}: a cell raised {error.ename}: {error.evalue}\n"
+                f"{COLOUR_CODES.sub('', str(error))}"
             ) from error
     return nbformat.writes(without_run_details(notebook)) + "\n"
 
 
-async def build_all(editions: list[Edition]) -> list[str]:
+async def build_all(editions: list[Edition]) -> list[str | BaseException]:
     turn = asyncio.Semaphore(os.cpu_count() or 1)
-    return await asyncio.gather(*(built(edition, turn) for edition in editions))
+    builds = (built(edition, turn) for edition in editions)
+    return await asyncio.gather(*builds, return_exceptions=True)
+
+
+def texts_of(results: list[str | BaseException]) -> list[str]:
+    failures = [result for result in results if isinstance(result, BaseException)]
+    for failure in failures:
+        if not isinstance(failure, BuildError):
+            raise failure
+    if failures:
+        raise BuildError("\n\n".join(map(str, failures)))
+    return [result for result in results if isinstance(result, str)]
 
 
 def chosen_sources(names: list[str]) -> list[Path]:
@@ -196,7 +209,7 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         sources = chosen_sources(options.names)
         editions = [Edition(source, language) for source in sources for language in LANGUAGES]
-        texts = asyncio.run(build_all(editions))
+        texts = texts_of(asyncio.run(build_all(editions)))
     except BuildError as error:
         print(error, file=sys.stderr)
         return 1
