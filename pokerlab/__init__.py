@@ -5,6 +5,7 @@ One walk: contributions → layers → pots → sides → winners → shares →
 
 from . import language
 from .betting import Replay
+from .card_questions import about_cards, about_growth, about_lows, about_pips
 from .cards import DECK, Card, parse_cards
 from .choices import Action, Legal
 from .errors import ActionError, CardError, PokerLabError, PotError, RuleNotStated
@@ -43,6 +44,7 @@ from .pots import Layer, Pot, Pots, layer_pots
 from .questions import Question, about_pots, about_received
 from .settlement import Award, Settlement, settle
 from .showdown import Showdown, ranked, showdown
+from .splits import Split, splits, tell_splits
 from .steps import Step
 
 __all__ = [
@@ -87,7 +89,12 @@ __all__ = [
     "Settlement",
     "Showdown",
     "Side",
+    "Split",
     "Step",
+    "about_cards",
+    "about_growth",
+    "about_lows",
+    "about_pips",
     "about_pots",
     "about_received",
     "best_deuce_to_seven",
@@ -101,4 +108,6 @@ __all__ = [
     "ranked",
     "settle",
     "showdown",
+    "splits",
+    "tell_splits",
 ]

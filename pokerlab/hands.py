@@ -179,8 +179,8 @@ def best_pips(cards: CardsLike) -> Hand:
     ((49,), (11,))
     """
     five = _counted("cards", as_cards(cards), 5, 5)
-    in_order = tuple(sorted(five, key=lambda card: (_pips(card), card.index), reverse=True))
-    return Hand("pips", (sum(map(_pips, five)),), in_order)
+    in_order = tuple(sorted(five, key=lambda card: (pips(card), card.index), reverse=True))
+    return Hand("pips", (sum(map(pips, five)),), in_order)
 
 
 def with_origin(hand: Hand, hole: Iterable[Card]) -> Hand:
@@ -268,7 +268,8 @@ def _qualifies(five: Cards) -> bool:
     return len({card.rank for card in five}) == 5 and max(map(_low_rank, five)) <= 8
 
 
-def _pips(card: Card) -> int:
+def pips(card: Card) -> int:
+    """What a card counts in 49: an ace 1, two to ten their face, jack, queen and king nothing."""
     if card.rank == ACE:
         return 1
     return card.rank + 2 if card.rank <= RANKS.index("T") else 0

@@ -12,12 +12,21 @@ from .settlement import Settlement
 
 @dataclass(frozen=True)
 class Question:
-    """One number to find: how it comes about, and which wrong numbers show which mistake."""
+    """One number to find: how it comes about, and which wrong numbers show which mistake.
+
+    ``in_chips`` is false where the number is not an amount, so that its distance says nothing.
+    """
 
     label: str
     answer: int
     working: str
     mistakes: Mapping[int, str]
+    in_chips: bool = True
+
+    @property
+    def solution(self) -> str:
+        """The answer and how it comes about, for a page on which nobody can type."""
+        return f"{number(self.answer)} ({self.working})" if self.in_chips else self.working
 
     def reply(self, given: int) -> str:
         """What to tell somebody who gave this number."""
@@ -26,6 +35,8 @@ class Question:
         mistake = self.mistakes.get(given)
         if mistake:
             return say("questions.known_mistake", mistake=mistake, working=self.working)
+        if not self.in_chips:
+            return say("questions.not_that", working=self.working)
         way = "too_much" if given > self.answer else "too_little"
         by = chips(abs(given - self.answer))
         return say(f"questions.{way}", by=by, working=self.working)
@@ -136,5 +147,23 @@ def _about_player(settlement: Settlement, name: str) -> Question:
                     players=listing(pot.eligible),
                 ),
             )
+    mistakes |= _whole_where_one_side_was_won(settlement, name, received)
     mistakes.pop(received, None)
     return Question(say("questions.received_by", player=name), received, working, mistakes)
+
+
+def _whole_where_one_side_was_won(
+    settlement: Settlement, name: str, received: int
+) -> dict[int, str]:
+    """Taking all of a pot of which one wins only some sides: the mistake and what to say of it."""
+    mistakes = {}
+    for pot in settlement.pots.pots:
+        awards = [award for award in settlement.awards if award.pot == pot.name]
+        mine = [award for award in awards if award.player == name]
+        won, sides = ({award.side: "" for award in those if award.side} for those in (mine, awards))
+        if won and len(won) < len(sides):
+            whole = received - sum(award.amount for award in mine) + pot.amount
+            named = listing(say(f"games.side_{side}") for side in won)
+            facts = {"player": name, "pot": pot.label(), "sides": named}
+            mistakes[whole] = say("questions.one_side_only", **facts)
+    return mistakes

@@ -9,7 +9,7 @@ from typing import Any
 import ipywidgets as widgets
 
 from ..errors import PotError
-from ..language import number, say
+from ..language import say
 from ..questions import Question
 from .explorer import STYLE, trouble, width
 from .seats import typed_chips
@@ -66,10 +66,7 @@ class Prediction(widgets.VBox):
     def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
         live: dict[str, Any] = dict(super()._repr_mimebundle_(**kwargs) or {})
         asked = [f"{question.label}: ?" for question in self.questions]
-        answers = [
-            f"{question.label}: {number(question.answer)} ({question.working})"
-            for question in self.questions
-        ]
+        answers = [f"{question.label}: {question.solution}" for question in self.questions]
         live["text/plain"] = "\n".join(asked)
         live["text/html"] = (
             f"<p>{escape('　'.join(asked))}</p><details><summary>"

@@ -1,0 +1,133 @@
+"""Questions about a hand's cards and streets, each answered with one number."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from itertools import combinations
+
+from . import faces
+from .betting import Replay
+from .cards import Card, Cards, CardsLike, as_cards
+from .choices import Action
+from .hands import Hand, best_omaha_low, best_pips, pips
+from .language import chips, number, say
+from .questions import Question
+
+EIGHT = 8
+
+
+def about_growth(replay: Replay) -> tuple[Question, ...]:
+    """How large is the pot when the betting of each street is over?"""
+    questions, before = [], 0
+    for street in dict.fromkeys(step.street for step in replay.steps):
+        steps = [step for step in replay.steps if step.street == street]
+        after = steps[-1].pot
+        added = [number(step.amount) for step in steps if step.amount]
+        working = " + ".join([number(before)] * (before > 0) + added)
+        mistakes = {after - before: say("card_questions.street_alone", before=chips(before))}
+        folded = sum(steps[-1].contributions[name] for name in steps[-1].folded)
+        mistakes[after - folded] = say("questions.folded_dropped", chips=chips(folded))
+        mistakes.pop(after, None)
+        label = say("card_questions.pot_after", street=say(f"games.street_{street}"))
+        questions.append(Question(label, after, f"{working} = {number(after)}", mistakes))
+        before = after
+    return tuple(questions)
+
+
+def about_cards(replay: Replay) -> tuple[Question, ...]:
+    """How many different cards of the deck has the hand used?"""
+    drawn = sum(len(cards) for cards in replay.discarded.values())
+    parts = {
+        "hole": sum(map(len, replay.hole.values())),
+        "replacements": sum(len(s.cards) for s in replay.steps if s.action is Action.REPLACE),
+        "board": sum(map(len, replay.boards)),
+        "burns": len(replay.burns) + len(replay.refused),
+    }
+    used = sum(parts.values())
+    named = [
+        say(f"card_questions.used_{part}", count=count) for part, count in parts.items() if count
+    ]
+    mistakes = {
+        used + drawn: say("card_questions.discards_twice", count=drawn),
+        used - parts["burns"]: say("card_questions.burns_left_out", count=parts["burns"]),
+        used - parts["replacements"]: say("card_questions.replacements_left_out"),
+    }
+    mistakes.pop(used, None)
+    working = f"{' + '.join(named)} = {used}"
+    label = say("card_questions.cards_used")
+    return (Question(label, used, working, mistakes, in_chips=False),)
+
+
+def about_pips(hands: Mapping[str, CardsLike]) -> tuple[Question, ...]:
+    """How many pips has each player's hand?
+
+    >>> (question,) = about_pips({"A": "A♠ J♠ 9♠ 6♠ 3♠"})
+    >>> question.reply(19)
+    'Right: 9 + 6 + 3 + 1 + 0 = 19.'
+    """
+    return tuple(_about_pips(name, as_cards(cards)) for name, cards in hands.items())
+
+
+def about_lows(hands: Mapping[str, CardsLike], board: CardsLike) -> tuple[Question, ...]:
+    """Which is each player's low, its five ranks read as one number, an ace as 1, no low as 0?
+
+    Of two lows the smaller number is the better one, so 64321 beats 75432.
+
+    >>> (question,) = about_lows({"Alice": "A♠ A♥ 3♦ 6♠"}, "A♦ 8♣ 5♥ K♠ 2♣")
+    >>> question.answer
+    65321
+    """
+    return tuple(_about_low(name, as_cards(hole), as_cards(board)) for name, hole in hands.items())
+
+
+def _about_pips(name: str, cards: Cards) -> Question:
+    hand = best_pips(cards)
+    total = sum(map(pips, cards))
+    if_faces_were_ten = total + 10 * sum(card.letter in "JQK" for card in cards)
+    if_an_ace_were_eleven = total + 10 * sum(card.letter == "A" for card in cards)
+    mistakes = {
+        if_faces_were_ten: say("card_questions.faces_are_nothing"),
+        if_an_ace_were_eleven: say("card_questions.ace_is_one"),
+    }
+    mistakes.pop(total, None)
+    working = f"{' + '.join(str(pips(card)) for card in hand.cards)} = {total}"
+    label = say("card_questions.pips_of", player=name) if name else say("card_questions.pips")
+    return Question(label, total, working, mistakes, in_chips=False)
+
+
+def _about_low(name: str, hole: Cards, board: Cards) -> Question:
+    low = best_omaha_low(hole, board)
+    answer = _as_number(low.cards) if low else 0
+    working = say("card_questions.no_low")
+    if low:
+        working = say("reasons.shown", hand=low.describe(), cards=faces.origin(low))
+    mistakes = _other_lows(hole, board, low)
+    mistakes[0] = say("card_questions.there_is_a_low")
+    mistakes.setdefault(int(str(answer)[::-1]), say("card_questions.read_downward"))
+    mistakes.pop(answer, None)
+    label = say("card_questions.low_of", player=name)
+    return Question(label, answer, working, mistakes, in_chips=False)
+
+
+def _other_lows(hole: Cards, board: Cards, best: Hand | None) -> dict[int, str]:
+    """Every five different low ranks among all these cards, and why it is not the answer."""
+    ranks = sorted({_low_rank(card) for card in (*hole, *board)} & set(range(1, EIGHT + 1)))
+    allowed = {
+        _as_number(pair + triple)
+        for pair in combinations(hole, 2)
+        for triple in combinations(board, 3)
+    }
+    wrong = {}
+    for five in combinations(reversed(ranks), 5):
+        read = int("".join(map(str, five)))
+        key = "not_the_lowest" if best and read in allowed else "not_two_and_three"
+        wrong[read] = say(f"card_questions.{key}")
+    return wrong
+
+
+def _as_number(five: Iterable[Card]) -> int:
+    return int("".join(str(rank) for rank in sorted(map(_low_rank, five), reverse=True)))
+
+
+def _low_rank(card: Card) -> int:
+    return 1 if card.letter == "A" else card.rank + 2
