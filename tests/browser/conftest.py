@@ -2,6 +2,8 @@
 
 import os
 import re
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -15,14 +17,29 @@ NO_BROWSER = (
 )
 
 
+NO_DRIVER = (
+    "Playwright cannot start, so no browser can be driven "
+    "(on Debian 'apt install libatomic1' often mends it): {}"
+)
+
+
+def what_is_missing() -> str | None:
+    if find_browser() is None:
+        return NO_BROWSER
+    driver = subprocess.run(
+        [sys.executable, "-m", "playwright", "--version"], capture_output=True, text=True
+    )
+    return NO_DRIVER.format(driver.stderr.strip()) if driver.returncode else None
+
+
 @pytest.fixture(scope="package")
 def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
-    browser = find_browser()
-    if browser is None and os.environ.get("POKERLAB_REQUIRE_BROWSER") == "1":
-        pytest.fail(NO_BROWSER, pytrace=False)
-    if browser is None:
-        pytest.skip(NO_BROWSER)
-    with Lab.started(tmp_path_factory.mktemp("lab"), browser) as lab:
+    missing = what_is_missing()
+    if missing and os.environ.get("POKERLAB_REQUIRE_BROWSER") == "1":
+        pytest.fail(missing, pytrace=False)
+    if missing:
+        pytest.skip(missing)
+    with Lab.started(tmp_path_factory.mktemp("lab"), find_browser()) as lab:
         yield lab
 
 

@@ -257,7 +257,7 @@ class Lab:
 
     @classmethod
     @contextmanager
-    def started(cls, folder: Path, browser: str, language: str = "en") -> Iterator["Lab"]:
+    def started(cls, folder: Path, browser: str | None, language: str = "en") -> Iterator["Lab"]:
         with running_server(folder, language) as (url, token), sync_playwright() as playwright:
             chromium = playwright.chromium.launch(executable_path=browser, args=FLAGS)
             context = chromium.new_context(viewport=VIEW)
