@@ -150,11 +150,9 @@ def _strengths_at_once(side: Side, hole: Mapping[str, Cards]) -> dict[str, Stren
 def _winners(strengths: Sequence[Strengths]) -> Index:
     """``(N,)``: those who are best, a bit each; no bit where nobody qualifies."""
     best = reduce(np.maximum, strengths)
-    qualifies = best > 0
-    bits: Index = np.zeros(len(best), np.intp)
-    for at, own in enumerate(strengths):
-        bits |= ((own == best) & qualifies).astype(np.intp) << at
-    return bits
+    bits = reduce(np.add, [(own == best) * (1 << at) for at, own in enumerate(strengths)])
+    winners: Index = bits * (best > 0)
+    return winners
 
 
 def _tallied(codes: Index, ways: Counts | None) -> tuple[Index, Counts]:

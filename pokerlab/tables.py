@@ -165,13 +165,14 @@ def row_of(side: Side, hole: Cards) -> Row:
 def _omaha_row(hole: Cards) -> Row:
     t = tables()
     fives = t.two.take(_pairs(hole), axis=0).max(axis=0)
-    suits = np.zeros((4, SUITED_BOARDS), np.int16)
     held = [[card for card in hole if card.suit == suit] for suit in range(4)]
-    for suit, cards in enumerate(held):
+    if max(map(len, held)) < 2:
+        return Row(fives, None)
+    suits = np.zeros(1 + 4 * SUITED_BOARDS, np.int16)
+    for cards, part in zip(held, suits[1:].reshape(4, -1), strict=True):
         if len(cards) >= 2:
-            t.suited.take(_pairs(cards), axis=0).max(axis=0, out=suits[suit])
-    flush_is_possible = any(len(cards) >= 2 for cards in held)
-    return Row(fives, _with_none(suits) if flush_is_possible else None)
+            t.suited.take(_pairs(cards), axis=0).max(axis=0, out=part)
+    return Row(fives, suits)
 
 
 def _holdem_row(hole: Cards) -> Row:
@@ -181,7 +182,9 @@ def _holdem_row(hole: Cards) -> Row:
         bits[card.suit] |= _BITS[card.rank]
     either = np.maximum(t.one[first], t.one[second])
     fives = np.maximum(np.maximum(t.two[t.pair_of[first, second]], either), t.none)
-    return Row(fives, _with_none(t.flush.take(bits | t.suited_bits)))
+    suits = np.zeros(1 + 4 * SUITED_BOARDS, np.int16)
+    suits[1:] = t.flush.take(bits | t.suited_bits).ravel()
+    return Row(fives, suits)
 
 
 def _low_row(hole: Cards) -> Row:
@@ -200,10 +203,6 @@ ROWS: Mapping[object, Callable[[Cards], Row]] = {
 def _pairs(hole: Iterable[Card]) -> list[int]:
     pair_of = tables().pair_of
     return list({int(pair_of[a.rank, b.rank]) for a, b in combinations(hole, 2)})
-
-
-def _with_none(suits: Strengths) -> Strengths:
-    return np.concatenate([np.zeros(1, np.int16), suits.ravel()])
 
 
 @cache

@@ -1,0 +1,1 @@
+"""How fast pokerlab is beside its rivals: `python -m tests.bench`."""
