@@ -66,16 +66,14 @@ class Explorer(widgets.VBox):
 
     def refresh(self) -> None:
         """Show what follows from the settings, or the sentence that says why nothing does."""
+        self.message = ""
         try:
-            shown = self.render()
+            self.view.value = self.render()
         except PokerLabError as error:
             self.fail(error)
-        else:
-            self.message = ""
-            self.view.value = shown
 
     def render(self) -> str:
-        """The HTML of what follows from the settings; sets ``settlement``."""
+        """The HTML of what follows from the settings; sets ``settlement`` and ``message``."""
         raise NotImplementedError
 
     def fail(self, error: PokerLabError) -> None:

@@ -4,37 +4,53 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Collection, Iterable
+from contextlib import suppress
+from typing import Any, NamedTuple
 
 import ipywidgets as widgets
 
-from ..errors import PotError
+from ..cards import Card, Cards, CardsLike, parse_cards, text_of
+from ..errors import CardError, PotError
 from ..language import number, say
 from .explorer import header, quiet, width
 
-NAME, SLIDER, AMOUNT, FOLDED, STRENGTH, CARDS = 110, 240, 90, 100, 80, 150
-MOST_PLAYERS = 10
+
+class Room(NamedTuple):
+    """How wide each control of a seat is, in pixels."""
+
+    name: int = 110
+    slider: int = 240
+    amount: int = 90
+    folded: int = 100
+    place: int = 80
+    cards: int = 150
+    remove: int = 36
+
+
+WIDE = Room()
+NARROW = Room(name=64, slider=110, amount=58, folded=100, cards=186)
 
 
 class Seat:
     """The controls of one player; ``changed`` is called after each change that a reader makes."""
 
-    def __init__(self, name: str, changed: Callable[[], None], removed: Callable[[Seat], None]):
+    def __init__(
+        self, room: Room, changed: Callable[[], None], removed: Callable[[Seat], None]
+    ) -> None:
         self._changed = changed
         self._following = False
-        self.name = quiet(widgets.Text(name, layout=width(NAME)))
-        self.amount = quiet(widgets.Text("0", layout=width(AMOUNT)))
-        self.slider = quiet(widgets.IntSlider(0, 0, 1000, readout=False, layout=width(SLIDER)))
-        self.folded = widgets.Checkbox(False, indent=False, layout=width(FOLDED))
-        self.place = quiet(widgets.Dropdown(options=[1], layout=width(STRENGTH)))
-        self.cards = quiet(widgets.Text("", layout=width(CARDS)))
-        self.remove = widgets.Button(description="✕", layout=width(36))
+        self.name = quiet(widgets.Text("", layout=width(room.name)))
+        self.amount = quiet(widgets.Text("0", layout=width(room.amount)))
+        self.slider = quiet(widgets.IntSlider(0, 0, 1000, readout=False, layout=width(room.slider)))
+        self.folded = widgets.Checkbox(False, indent=False, layout=width(room.folded))
+        self.place = quiet(widgets.Dropdown(options=[1], layout=width(room.place)))
+        self.cards = quiet(card_box(width(room.cards)))
+        self.remove = widgets.Button(description="✕", layout=width(room.remove))
         self.remove.on_click(lambda _: removed(self))
         self.slider.observe(self._slid, "value")
         for control in (self.amount, self.name, self.folded, self.place, self.cards):
             control.observe(self._heard, "value")
-        self.relabel()
 
     def row(self, *, by_cards: bool) -> widgets.HBox:
         """The controls side by side; strength is a place in the order or hole cards."""
@@ -59,18 +75,15 @@ class Seat:
         """What was typed as the contribution; `PotError` if it is no whole number of chips."""
         return typed_chips(self.amount.value, say("pots.contribution_of", player=self.name.value))
 
-    def show(self, amount: int, *, folded: bool, place: int, cards: str, ceiling: int) -> None:
+    def show(self, name: str, amount: int, *, folded: bool, ceiling: int) -> None:
         """Set the controls; the slider reaches at least to ``ceiling``."""
+        self.name.value = name
         self.slider.max = max(ceiling, amount)
         self.slider.step = max(1, ceiling // 100)
         self.follow(amount)
-        self._following = True
         if _digits(self.amount.value) != str(amount):
             self.amount.value = number(amount)
         self.folded.value = folded
-        self.place.value = place
-        self.cards.value = cards
-        self._following = False
         self.relabel()
 
     def follow(self, amount: int) -> None:
@@ -92,13 +105,52 @@ class Seat:
             self._changed()
 
 
-def seat_header(*, by_cards: bool) -> widgets.HBox:
+def seat_header(room: Room, *, by_cards: bool) -> widgets.HBox:
     """The headings over the rows of seats."""
-    strength = ("cards", CARDS) if by_cards else ("strength", STRENGTH)
-    columns = [("name", NAME), ("contribution", SLIDER + AMOUNT + 4), ("", FOLDED), strength]
+    strength = ("cards", room.cards) if by_cards else ("strength", room.place)
+    columns = [
+        ("name", room.name),
+        ("contribution", room.slider + room.amount + 4),
+        ("", room.folded),
+        strength,
+    ]
     return header(
         *((say(f"explorers.head_{key}") if key else "", pixels) for key, pixels in columns)
     )
+
+
+def card_box(layout: widgets.Layout) -> widgets.Combobox:
+    """A box to type cards into; it hears of them when the reader has finished the line."""
+    return widgets.Combobox("", continuous_update=False, layout=layout)
+
+
+def offer(box: widgets.Combobox, free: Iterable[Card], most: int) -> None:
+    """Let the box complete what stands in it with every card that is still free."""
+    try:
+        begun = parse_cards(box.value)
+    except CardError:
+        return
+    whole = len(begun) >= most
+    box.options = () if whole else tuple(text_of((*begun, card)) for card in free)
+
+
+def as_text(cards: CardsLike) -> str:
+    """Cards as they stand in a box: text as it was typed, cards side by side."""
+    return cards if isinstance(cards, str) else text_of(cards)
+
+
+def readable(text: str) -> Cards:
+    """The cards that stand in the text, each once, whatever else stands there."""
+    found = (word for word in re.split(r"[\s,、]+", text) if word)
+    cards: dict[Card, None] = {}
+    for word in found:
+        with suppress(CardError):
+            cards |= dict.fromkeys(parse_cards(word))
+    return tuple(cards)
+
+
+def without(cards: Iterable[Card], used: Collection[Card]) -> tuple[Card, ...]:
+    return tuple(card for card in cards if card not in used)
 
 
 def typed_chips(text: str, what: str) -> int:
