@@ -49,7 +49,7 @@ class Equity:
     @cached_property
     def share(self) -> dict[str, Fraction]:
         """Each player's part of the whole pot on average; the parts add up to 1."""
-        return self._by_player(self._parts.sum(axis=1), self._unit * self.runouts)
+        return self._by_player(self._whole, self._unit * self.runouts)
 
     @cached_property
     def sides(self) -> BySide:
@@ -73,7 +73,7 @@ class Equity:
     @cached_property
     def qualifies(self) -> dict[str, Fraction]:
         """Side → how often anybody qualifies for it."""
-        often = np.array(self.counts) @ (self._among[:, :, 0] > 0)
+        often = self._often @ (self._among[:, :, 0] > 0)
         return dict(zip(self._side_names, _fractions(often, self.runouts), strict=True))
 
     @cached_property
@@ -94,10 +94,10 @@ class Equity:
     @cached_property
     def chances(self) -> dict[str, dict[Fraction, Fraction]]:
         """Player → part of the whole pot → how often the player gets just that part."""
-        units, labels = np.unique(self._parts.sum(axis=1), return_inverse=True)
+        units, labels = np.unique(self._whole, return_inverse=True)
         parts = _fractions(units, self._unit)
         often = np.zeros((len(self.players), len(units)), np.int64)
-        np.add.at(often, (np.arange(len(self.players)), labels), np.array(self.counts)[:, None])
+        np.add.at(often, (np.arange(len(self.players)), labels), self._often[:, None])
         return {
             name: {part: Fraction(n, self.runouts) for part, n in zip(parts, row, strict=True) if n}
             for name, row in zip(self.players, often.tolist(), strict=True)
@@ -147,6 +147,17 @@ class Equity:
         return parts
 
     @cached_property
+    def _whole(self) -> Counts:
+        """``(M, players)``: what each player gets by all sides, in units of the pot."""
+        whole: Counts = self._parts.sum(axis=1)
+        return whole
+
+    @cached_property
+    def _often(self) -> Counts:
+        """``(M,)``: in how many runouts it ends so."""
+        return np.array(self.counts)
+
+    @cached_property
     def _unit(self) -> int:
         """Into how many units a pot is cut, so that every part of it is a whole number."""
         return lcm(*range(1, len(self.players) + 1)) * lcm(*range(1, len(self.game.sides) + 1))
@@ -156,10 +167,10 @@ class Equity:
         return [side.name for side in self.game.sides]
 
     def _how_often(self, quarters: int) -> dict[str, Fraction]:
-        return self._by_player(4 * self._parts.sum(axis=1) == quarters * self._unit, self.runouts)
+        return self._by_player(4 * self._whole == quarters * self._unit, self.runouts)
 
     def _by_player(self, what: NDArray[Any], denominator: int) -> dict[str, Fraction]:
-        totals = np.array(self.counts) @ what
+        totals = self._often @ what
         return dict(zip(self.players, _fractions(totals, denominator), strict=True))
 
     def _by_side(self, what: Counts, denominator: int) -> BySide:

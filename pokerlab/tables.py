@@ -52,6 +52,10 @@ LANES = _lanes()
 """``(52,)`` uint64: a card as one bit, 16 bits a suit; a board is its five cards or-ed."""
 
 
+TWO_LANES = (LANES[:, None] | LANES).ravel()
+"""``(2704,)`` uint64: two cards as bits, the first counting by 52."""
+
+
 class Tables(NamedTuple):
     """Everything that is looked up; strengths are int16 from 1 (the worst) to 7,462, 0 is none.
 
@@ -61,6 +65,8 @@ class Tables(NamedTuple):
 
     pair_of: Index
     """``(13, 13)``: two ranks → pair."""
+    pair_of_cards: Index
+    """``(2704,)``: two cards, the first counting by 52 → pair."""
     triple_of: Index
     """``(13, 13, 13)``: three ranks → triple."""
     five_of: Index
@@ -149,11 +155,12 @@ def _checked(boards: NDArray[np.integer], hole: Cards) -> NDArray[np.integer]:
 def boards_of(cards: Sequence[Column] | Index) -> Boards:
     """Boards from five columns of card indices; a column may be one card that all boards share."""
     t = tables()
-    a, b, c, d, e = (card // 4 for card in cards)
-    fives = t.five_of[t.triple_of[a, b, c], t.pair_of[d, e]]
-    together = reduce(np.bitwise_or, [LANES[card] for card in cards])
-    by_suit = np.atleast_1d(together).view(np.uint16).reshape(-1, 4).T
-    codes = [code.take(bits) for code, bits in zip(t.code_of, by_suit, strict=True)]
+    a, b, c = (card // 4 for card in cards[:3])
+    last_two = cards[3] * len(DECK) + cards[4]
+    fives = t.five_of[t.triple_of[a, b, c], t.pair_of_cards[last_two]]
+    bits = reduce(np.bitwise_or, [*(LANES[card] for card in cards[:3]), TWO_LANES[last_two]])
+    by_suit = np.atleast_1d(bits).view(np.uint16).reshape(-1, 4).T
+    codes = [code.take(ranks) for code, ranks in zip(t.code_of, by_suit, strict=True)]
     return Boards(np.atleast_1d(fives), reduce(np.add, codes))
 
 
@@ -216,6 +223,7 @@ def tables() -> Tables:
     flush_of = flush[_bits(pairs)[:, None] | _bits(triples)]
     return Tables(
         pair_of=place_of(_grid(2)),
+        pair_of_cards=np.repeat(np.repeat(place_of(_grid(2)), 4, 0), 4, 1).ravel(),
         triple_of=place_of(_grid(3)),
         five_of=five_of,
         code_of=_codes(suited_bits),

@@ -6,20 +6,19 @@ import random
 import subprocess
 import sys
 import tracemalloc
-from collections import Counter
 from dataclasses import replace
 from fractions import Fraction
-from itertools import combinations
 from math import comb
 
 import numpy as np
 import pytest
+from brute_force import BruteForce, spot
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pokerlab import language
 from pokerlab.cards import DECK, Card, Cards, parse_cards
-from pokerlab.equity import Equity, equity, equity_of_pots
+from pokerlab.equity import equity, equity_of_pots
 from pokerlab.errors import CardError, PotError
 from pokerlab.games import (
     BOMB_POT_PLO5,
@@ -31,11 +30,9 @@ from pokerlab.games import (
     OMAHA_HILO,
     OMAHA_HILO_5,
     OMAHA_HILO_6,
-    Game,
 )
 from pokerlab.pots import layer_pots
 from pokerlab.runouts import listed, runouts, subsets
-from pokerlab.showdown import Showdown
 from pokerlab.tables import row_of
 
 ONE_BOARD = [
@@ -58,89 +55,6 @@ BOMB_POT = {
 TOP, BOTTOM = "K♣9♦7♠3♥2♠", "8♦6♣4♥Q♠T♣"
 
 
-class BruteForce:
-    """One spot judged with `hands.py`, runout by runout, in fractions."""
-
-    def __init__(self, game: Game, hole: dict[str, Cards], boards: list[Cards], stub: Cards):
-        self.game, self.hole = game, hole
-        self.runouts = 0
-        self.sides = {side.name: Counter() for side in game.sides}
-        self.win = {side.name: Counter() for side in game.sides}
-        self.tie = {side.name: Counter() for side in game.sides}
-        self.qualifies: Counter[str] = Counter()
-        self.chances = {name: Counter() for name in hole}
-        self.hands: dict[tuple[str, Cards], dict[str, object]] = {}
-        for full in every_completion(boards, stub):
-            self.add(full)
-
-    def add(self, boards: list[Cards]) -> None:
-        self.runouts += 1
-        strengths = {side.name: self.judged(side, boards[side.board]) for side in self.game.sides}
-        shown = Showdown(strengths, self.game)
-        winners = {side: shown.winners(side, self.hole) for side in strengths}
-        plays = sum(map(bool, winners.values()))
-        whole = Counter()
-        for side, names in winners.items():
-            self.qualifies[side] += bool(names)
-            for name in names:
-                part = Fraction(1, plays * len(names))
-                whole[name] += part
-                self.sides[side][name] += part
-                (self.win if len(names) == 1 else self.tie)[side][name] += 1
-        for name in self.hole:
-            self.chances[name][whole[name] + Fraction()] += 1
-
-    def judged(self, side, board):
-        key = side.name, board
-        if key not in self.hands:
-            self.hands[key] = {name: side.best(cards, board) for name, cards in self.hole.items()}
-        return self.hands[key]
-
-    def agrees_with(self, fast: Equity) -> None:
-        assert fast.runouts == self.runouts
-        for name in ("sides", "win", "tie"):
-            assert getattr(fast, name) == {
-                side: {player: Fraction(count[player]) / self.runouts for player in self.hole}
-                for side, count in getattr(self, name).items()
-            }, name
-        assert fast.qualifies == {
-            side: Fraction(self.qualifies[side], self.runouts) for side in self.sides
-        }
-        assert fast.chances == {
-            player: {part: Fraction(n, self.runouts) for part, n in counts.items()}
-            for player, counts in self.chances.items()
-        }
-
-
-def every_completion(boards: list[Cards], stub: Cards):
-    if not boards:
-        yield []
-        return
-    for drawn in combinations(stub, 5 - len(boards[0])):
-        left = tuple(card for card in stub if card not in drawn)
-        for rest in every_completion(boards[1:], left):
-            yield [boards[0] + drawn, *rest]
-
-
-def spot(draw: random.Random, hole_cards: int, players: int, board: int, boards: int, stub: int):
-    """Random hands and boards and a small stub; the cards that are left over are dead."""
-    deck = list(DECK)
-    if draw.random() < 0.5:
-        deck.sort(key=lambda card: card.letter not in "A2345678")
-        low = 32
-        head, tail = deck[:low], deck[low:]
-        draw.shuffle(head)
-        draw.shuffle(tail)
-        deck = head + tail
-    else:
-        draw.shuffle(deck)
-    take = iter(deck)
-    hole = {name: tuple(next(take) for _ in range(hole_cards)) for name in "ABCDEF"[:players]}
-    shown = [tuple(next(take) for _ in range(board)) for _ in range(boards)]
-    rest = list(take)
-    return hole, shown, tuple(rest[:stub]), tuple(rest[stub:])
-
-
 @pytest.mark.parametrize(("game", "hole_cards"), ONE_BOARD, ids=lambda value: str(value)[:24])
 @pytest.mark.parametrize("missing", [5, 2, 1, 0])
 def test_shares_agree_with_brute_force(game, hole_cards, missing):
@@ -150,7 +64,7 @@ def test_shares_agree_with_brute_force(game, hole_cards, missing):
             draw, hole_cards, players, 5 - missing, 1, SMALL_STUB[missing]
         )
         fast = equity(game, hole, boards, dead=dead)
-        BruteForce(game, hole, boards, stub).agrees_with(fast)
+        BruteForce(game, list(hole)).add(hole, boards, stub).agrees_with(fast)
 
 
 @pytest.mark.parametrize(
@@ -162,7 +76,7 @@ def test_two_boards_agree_with_brute_force_on_both_boards_together(board, stub, 
     for _ in range(1 if board == 0 else 5):
         hole, boards, left, dead = spot(draw, 5, players, board, 2, stub)
         fast = equity(BOMB_POT_PLO5, hole, boards, dead=dead)
-        BruteForce(BOMB_POT_PLO5, hole, boards, left).agrees_with(fast)
+        BruteForce(BOMB_POT_PLO5, list(hole)).add(hole, boards, left).agrees_with(fast)
 
 
 @pytest.mark.parametrize(("top", "bottom"), [(3, 4), (5, 3), (0, 4), (3, 0)])
@@ -173,7 +87,7 @@ def test_two_boards_may_stand_on_different_streets(top, bottom):
     dead = tuple(card for card in DECK if card not in {*stub, *sum(boards, ())})
     dead = tuple(card for card in dead if card not in sum(hole.values(), ()))
     fast = equity(BOMB_POT_PLO5, hole, boards, dead=dead)
-    BruteForce(BOMB_POT_PLO5, hole, boards, stub).agrees_with(fast)
+    BruteForce(BOMB_POT_PLO5, list(hole)).add(hole, boards, stub).agrees_with(fast)
 
 
 def test_six_card_omaha_preflop_is_the_known_value():
@@ -412,11 +326,11 @@ def test_an_interrupt_leaves_nothing_behind():
         if done:
             raise KeyboardInterrupt
 
-    spot = BOMB_POT_PLO5, BOMB_POT, (TOP[:8], BOTTOM[:8])
-    before = equity(*spot)
+    asked = BOMB_POT_PLO5, BOMB_POT, (TOP[:8], BOTTOM[:8])
+    before = equity(*asked)
     with pytest.raises(KeyboardInterrupt):
-        equity(*spot, progress=interrupt)
-    assert equity(*spot) == before
+        equity(*asked, progress=interrupt)
+    assert equity(*asked) == before
 
 
 @pytest.mark.parametrize("players", [dict.fromkeys("AB", 5), dict.fromkeys("ABCDEFGHIJ", 2)])
@@ -440,21 +354,21 @@ def test_twenty_players_can_be_judged():
 
 
 def test_an_equity_shows_itself_in_both_languages():
-    spot = equity(OMAHA_HILO, {"A": "A♠2♣K♥K♦", "B": "3♠4♣Q♥J♦"}, "5♠6♠9♥T♦")
-    assert "40 runouts" in spot.summary()
-    assert "40通り" in spot.summary("ja")
+    turn = equity(OMAHA_HILO, {"A": "A♠2♣K♥K♦", "B": "3♠4♣Q♥J♦"}, "5♠6♠9♥T♦")
+    assert "40 runouts" in turn.summary()
+    assert "40通り" in turn.summary("ja")
     language.use("ja")
     try:
-        assert "取り分" in spot._repr_html_()
+        assert "取り分" in turn._repr_html_()
     finally:
         language.use("en")
-    assert "<td" in spot._repr_html_()
+    assert "<td" in turn._repr_html_()
 
 
 def test_frames_hold_floats_a_row_a_player():
     pytest.importorskip("pandas")
-    spot = equity(OMAHA_HILO, {"A": "A♠2♣K♥K♦", "B": "3♠4♣Q♥J♦"}, "5♠6♠9♥T♦")
-    frame = spot.to_frame()
+    turn = equity(OMAHA_HILO, {"A": "A♠2♣K♥K♦", "B": "3♠4♣Q♥J♦"}, "5♠6♠9♥T♦")
+    frame = turn.to_frame()
     assert frame["share"].sum() == pytest.approx(1)
     assert list(frame.columns) == ["share", "high", "low", "scoop", "three quarters", "a quarter"]
     pots = layer_pots({"A": 200, "B": 600})
