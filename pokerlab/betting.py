@@ -80,7 +80,8 @@ class Replay:
     ) -> None:
         refuse_second_limit(game, draw_at_most)
         posts = who_posts(stacks, button, blinds)
-        self.game = game
+        self.game, self.limit = game, limit
+        self.blinds = dict(posts)
         self.draw_at_most = draw_at_most
         self._street = 0
         self._steps: tuple[Step, ...] = ()
@@ -95,6 +96,10 @@ class Replay:
     def players(self) -> tuple[str, ...]:
         """Everybody at the table in seat order."""
         return self._seats.players
+
+    @property
+    def button(self) -> str:
+        return self._seats.button
 
     @property
     def contributions(self) -> dict[str, int]:
