@@ -255,7 +255,7 @@ def paint_figure(bars: Bars) -> Figure:
     from matplotlib import rc_context
     from matplotlib.figure import Figure
 
-    with rc_context(_print_style()):
+    with rc_context(print_style()):
         figure = Figure(figsize=(8.4, 3.6), layout="constrained")
         axes, key = figure.subplots(1, 2, width_ratios=(2, 1))
         for block in bars.blocks:
@@ -265,7 +265,7 @@ def paint_figure(bars: Bars) -> Figure:
     return figure
 
 
-def _print_style() -> Any:
+def print_style() -> Any:
     try:
         import matplotlib_fontja  # noqa: F401 - importing it makes its Japanese font known
     except ImportError:

@@ -2,7 +2,19 @@
 
 from .bomb_pots import BombPotExplorer
 from .deal import Deal, DealExplorer
+from .drawmaha import DrawmahaExplorer
+from .hilo import HiLoExplorer
 from .predictions import Prediction
 from .side_pots import SidePotExplorer
+from .stepper import Stepper
 
-__all__ = ["BombPotExplorer", "Deal", "DealExplorer", "Prediction", "SidePotExplorer"]
+__all__ = [
+    "BombPotExplorer",
+    "Deal",
+    "DealExplorer",
+    "DrawmahaExplorer",
+    "HiLoExplorer",
+    "Prediction",
+    "SidePotExplorer",
+    "Stepper",
+]

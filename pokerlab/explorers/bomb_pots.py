@@ -14,6 +14,7 @@ HANDS = {
     "D": "9♠ 8♠ 8♥ 6♥ 2♣",
 }
 BOARDS = ("K♣ 9♦ 7♠ 3♥ 2♠", "8♦ 6♣ 4♥ Q♠ T♣")
+SCOOPED_HANDS = HANDS | {"A": "K♠ K♥ 9♣ 7♥ A♥"}
 TIED_HANDS = {"A": "A♣ Q♥ 8♥ 7♦ 4♣", "B": "A♥ Q♦ 8♦ 7♠ 4♠", "C": "6♠ 6♥ K♥ 7♥ 2♣"}
 TIED_BOARDS = ("A♠ A♦ K♣ 5♣ 3♦", "6♣ Q♠ T♣ 8♠ 2♥")
 
@@ -45,6 +46,7 @@ class BombPotExplorer(DealExplorer):
         for deal in (
             _deal("main_hand", "15 15 15 5", HANDS, BOARDS, "D"),
             _deal("all_in", "15 25 25 5", HANDS, BOARDS, "D"),
+            _deal("scoop", "15 15 15 5", SCOOPED_HANDS, BOARDS, "D"),
             _deal("tied_top", "16 16 16", TIED_HANDS, TIED_BOARDS),
             _deal("tied_both", "11 11", TIED_HANDS, TIED_BOARDS),
             _deal("odd_chip", "17 17 17", HANDS, BOARDS),

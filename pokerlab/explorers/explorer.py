@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
 import ipywidgets as widgets
-from traitlets import Instance, Unicode
+from traitlets import Unicode
 
 from .. import figures, markup
 from ..errors import PokerLabError
-from ..figures import MimeBundle
+from ..figures import MimeBundle, Picture
 from ..language import say
 from ..markup import Html
-from ..pots import Pots
-from ..settlement import Settlement
 
 STYLE = """<style>
 .pokerlab-explorer { border: 1px solid var(--jp-border-color1, #bbb); border-radius: 6px;
@@ -33,6 +31,10 @@ STYLE = """<style>
 .pokerlab-explorer .pokerlab-sentence { font-size: 16px; margin: 6px 0; max-width: 60em; }
 .pokerlab-explorer .trouble { border-left: 5px solid #B00020; padding: 8px 12px;
   font-size: 16px; margin: 6px 0; max-width: 60em; }
+.pokerlab-board { display: inline-block; margin-right: 20px; white-space: nowrap; }
+.pokerlab-step { display: flex; flex-wrap: wrap; align-items: flex-start; gap: 4px 20px; }
+.pokerlab-step .pokerlab-board { display: block; }
+.pokerlab-step svg { width: auto; height: 46px; }
 .pokerlab-explorer .right { border-left: 5px solid #009E73; padding-left: 10px; }
 .pokerlab-explorer .wrong { border-left: 5px solid #B00020; padding-left: 10px; }
 </style>"""
@@ -46,7 +48,6 @@ class Explorer(widgets.VBox):
     on the way becomes the sentence in ``message``, and every setting stays as it was.
     """
 
-    settlement = Instance(Settlement, allow_none=True)
     message = Unicode()
 
     def __init__(self, **kwargs: Any) -> None:
@@ -73,28 +74,30 @@ class Explorer(widgets.VBox):
             self.fail(error)
 
     def render(self) -> str:
-        """The HTML of what follows from the settings; sets ``settlement`` and ``message``."""
+        """The HTML of what follows from the settings."""
         raise NotImplementedError
 
     def fail(self, error: PokerLabError) -> None:
         """Show an error's own sentence in place of the picture."""
-        self.settlement = None
         self.message = str(error)
         self.view.value = f'<div style="min-height:{figures.HEIGHT}px">{trouble(error)}</div>'
 
-    def fallback(self) -> tuple[str, Pots | None]:
-        """What to say, and which pots to draw, where no kernel runs."""
-        return self.message or say("explorers.needs_kernel"), None
+    def still(self) -> MimeBundle:
+        """What to show where no kernel runs: a picture, and the same in words."""
+        return {"text/plain": self.message or say("explorers.needs_kernel")}, {}
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+    def _repr_mimebundle_(self, **kwargs: Any) -> MimeBundle:
         live: dict[str, Any] = dict(super()._repr_mimebundle_(**kwargs) or {})
-        text, pots = self.fallback()
-        live["text/plain"] = text
-        if pots is None or "matplotlib" not in sys.modules:
-            return live
-        pictures, metadata = figures.pot_bars(pots)._repr_mimebundle_()
-        bundle: MimeBundle = {**pictures, **live}, metadata
-        return bundle
+        data, metadata = self.still()
+        return live | data, metadata
+
+
+def drawn(text: str, picture: Callable[[], Picture]) -> MimeBundle:
+    """Words, with their picture where matplotlib is at hand already; it takes seconds to load."""
+    if "matplotlib" not in sys.modules:
+        return {"text/plain": text}, {}
+    data, metadata = picture()._repr_mimebundle_()
+    return data | {"text/plain": text}, metadata
 
 
 def trouble(error: PokerLabError) -> Html:

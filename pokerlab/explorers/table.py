@@ -8,16 +8,18 @@ from string import ascii_uppercase
 from typing import Any, ClassVar, TypeVar
 
 import ipywidgets as widgets
-from traitlets import Dict, Enum, Int, List, Unicode
+from traitlets import Dict, Enum, Instance, Int, List, Unicode
 
+from .. import figures
 from ..cards import Cards, parse_cards
 from ..errors import CardError, PokerLabError, PotError
+from ..figures import MimeBundle
 from ..games import BetweenSides, BetweenTies, Game, OddChips
 from ..language import say
 from ..pots import Pots, layer_pots
-from ..settlement import settle
+from ..settlement import Settlement, settle
 from ..showdown import Showdown
-from .explorer import STYLE, Explorer, sentence, trouble, width
+from .explorer import STYLE, Explorer, drawn, sentence, trouble, width
 from .house import House
 from .seats import WIDE, Room, Seat, seat_header, slider_ceiling
 
@@ -49,6 +51,7 @@ class TableExplorer(Explorer):
     ``SETTINGS`` and takes part in `set_up`, `complete`, `move_controls` and `read_controls`.
     """
 
+    settlement = Instance(Settlement, allow_none=True)
     contributions = Dict()
     folded: Any = List()
     button = Unicode()
@@ -144,8 +147,16 @@ class TableExplorer(Explorer):
         """The result in one sentence."""
         return self.settlement.summary() if self.settlement else self.pots.summary()
 
-    def fallback(self) -> tuple[str, Pots | None]:
-        return self.message or self.summary(), self.pots
+    def fail(self, error: PokerLabError) -> None:
+        self.settlement = None
+        super().fail(error)
+
+    def still(self) -> MimeBundle:
+        try:
+            pots = self.pots
+        except PokerLabError:
+            return super().still()
+        return drawn(self.message or self.summary(), lambda: figures.pot_bars(pots))
 
     def above_seats(self) -> Sequence[widgets.Widget]:
         """A subclass's own controls between the presets and the seats."""
