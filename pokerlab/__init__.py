@@ -5,7 +5,7 @@ One walk: contributions → layers → pots → sides → winners → shares →
 
 from . import language
 from .betting import Replay
-from .card_questions import about_cards, about_growth, about_lows, about_pips
+from .card_questions import about_cards, about_growth, about_lows, about_most, about_pips
 from .cards import DECK, Card, parse_cards
 from .choices import Action, Legal
 from .errors import ActionError, CardError, PokerLabError, PotError, RuleNotStated
@@ -94,6 +94,7 @@ __all__ = [
     "about_cards",
     "about_growth",
     "about_lows",
+    "about_most",
     "about_pips",
     "about_pots",
     "about_received",

@@ -34,6 +34,29 @@ def about_growth(replay: Replay) -> tuple[Question, ...]:
     return tuple(questions)
 
 
+def about_most(replay: Replay) -> tuple[Question, ...]:
+    """To how much may the player who is to act bet or raise at most, in a pot-limit game?
+
+    It is what is in the middle and in front of the players, and the price of a call twice.
+    """
+    legal = replay.legal
+    if legal is None or legal.max_bet is None:
+        return ()
+    pot, call, front = replay.pot, legal.call, legal.front
+    terms = [number(pot)] + [f"2 × {number(call)}"] * (call > 0) + [number(front)] * (front > 0)
+    limit = pot + 2 * call + front
+    working = f"{' + '.join(terms)} = {number(limit)}"
+    if legal.max_bet < limit:
+        working = say("card_questions.stack_is_less", working=working, stack=chips(legal.stack))
+    mistakes = {
+        pot: say("card_questions.call_first"),
+        pot + call: say("card_questions.on_top_of_the_call", call=chips(call)),
+    }
+    mistakes.pop(legal.max_bet, None)
+    label = say("card_questions.most_of", player=legal.player)
+    return (Question(label, legal.max_bet, working, mistakes),)
+
+
 def about_cards(replay: Replay) -> tuple[Question, ...]:
     """How many different cards of the deck has the hand used?"""
     drawn = sum(len(cards) for cards in replay.discarded.values())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
-from .language import Language, say
+from .language import Language, listing, say
 from .pots import Pot
 from .settlement import Award, Settlement
 
@@ -68,9 +68,10 @@ def tell_splits(settlement: Settlement, language: Language | None = None) -> str
     """All of it in one sentence, a pot after the other."""
     told = []
     for pot in settlement.pots.pots:
-        parts = [split.describe(language) for split in _of_pot(pot, settlement.awards)]
-        joined = say("splits.comma", language).join(parts)
-        told.append(say("splits.in_pot", language, pot=pot.label(language), parts=joined))
+        parts = listing(
+            [split.describe(language) for split in _of_pot(pot, settlement.awards)], language
+        )
+        told.append(say("splits.in_pot", language, pot=pot.label(language), parts=parts))
     sentence = say("splits.sentence", language, parts=say("splits.between", language).join(told))
     return sentence[0].upper() + sentence[1:]
 
@@ -80,8 +81,10 @@ def _of_pot(pot: Pot, awards: tuple[Award, ...]) -> list[Split]:
     sides = dict.fromkeys(award.side for award in mine if award.side)
     tied = {side: sum(award.side == side for award in mine) for side in sides}
     found = []
-    for player in dict.fromkeys(award.player for award in mine):
-        won = tuple(award.side for award in mine if award.player == player and award.side)
+    for player in pot.eligible:
+        own = [award for award in mine if award.player == player]
+        won = tuple(award.side for award in own if award.side)
         part = sum((Fraction(1, len(sides) * tied[side]) for side in won), Fraction(0))
-        found.append(Split(pot, player, part or Fraction(1), won, len(sides)))
+        if own:
+            found.append(Split(pot, player, part or Fraction(1), won, len(sides)))
     return found

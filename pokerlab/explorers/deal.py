@@ -92,6 +92,10 @@ class DealExplorer(TableExplorer):
         """What stands in one place, as it was typed."""
         return str(self.hole[spot] if isinstance(spot, str) else self.boards[spot])
 
+    def box_names(self) -> list[str]:
+        """The keys of the words for the boxes beside the deck, one a board."""
+        return board_names(self.game.boards)
+
     def room_at(self, spot: Spot) -> int:
         """How many cards a place holds at most."""
         return self.hole_cards if isinstance(spot, str) else FULL_BOARD
@@ -133,6 +137,10 @@ class DealExplorer(TableExplorer):
                 continue
         return held
 
+    def result(self) -> str:
+        """Who gets what, as if the boards stayed as they are."""
+        return super().summary()
+
     def summary(self) -> str:
         if not self.settlement:
             return super().summary()
@@ -142,18 +150,18 @@ class DealExplorer(TableExplorer):
             for at, count in missing.items()
             if count
         ]
-        result = self.settlement.summary()
         if not to_come:
-            return result
-        return say("explorers.as_it_stands", to_come=listing(to_come), result=result)
+            return self.result()
+        return say("explorers.as_it_stands", to_come=listing(to_come), result=self.result())
 
     def render(self) -> str:
         pots = self.pots
-        parts = [self.settled(pots), self._hands()]
+        parts = [self.settled(pots), self.hands()]
         parts += [self.settlement._repr_html_()] if self.settlement else []
         return "".join([*parts, figures.paint_svg(figures.bars_of(pots)), pots._repr_html_()])
 
-    def _hands(self) -> str:
+    def hands(self) -> str:
+        """The boards and everybody's best fives; nothing where a card is wrong."""
         try:
             cards = self.cards()
         except CardError:
@@ -281,7 +289,7 @@ class DealExplorer(TableExplorer):
             seat.cards.value = self.hole[name]
         for box, text in zip(self._cards.boards, self.boards, strict=False):
             box.value = text
-        keys = board_names(self.game.boards)
+        keys = self.box_names()
         tags: dict[Spot, str] = {at: say(f"explorers.tag_{key}") for at, key in enumerate(keys)}
         found = {spot: readable(self.text_at(spot)) for spot in self.spots}
         names = [say(f"explorers.{key}") for key in keys]
