@@ -6,10 +6,9 @@ side by side.  ``say("pots.nobody_live")`` looks up ``nobody_live`` in ``words/p
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterable, Mapping
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from typing import Literal, get_args
 
 Language = Literal["en", "ja"]
@@ -52,8 +51,10 @@ def knows(key: str) -> bool:
 @cache
 def words(module: str) -> Mapping[str, Mapping[Language, str]]:
     """The word list of one module: entry → language → template."""
-    text = files(__package__).joinpath("words", f"{module}.toml").read_text(encoding="utf-8")
-    return tomllib.loads(text)
+    import tomllib
+
+    file = Path(__file__).parent / "words" / f"{module}.toml"
+    return tomllib.loads(file.read_text(encoding="utf-8"))
 
 
 def _template(key: str, language: Language) -> str:
