@@ -30,12 +30,12 @@ from .deal import Deal, DealExplorer
 from .drawing import BURNS, dealt_out, deck_table, uses
 from .explorer import header, quiet, width
 from .hands_view import board_rows, hands_table
-from .seats import as_text, readable
+from .seats import NARROW, as_text, readable
 from .table import typed_cards
 
 EDITIONS = (GOLDEN_NUGGET_DRAWMAHA, BARGE, SVITEN_SPECIAL)
 STUB = 0
-DISCARDS = 110
+DISCARDS = 96
 HANDS = {"A": "A♠ J♠ 9♠ 6♠ 5♦", "B": "K♣ K♦ K♥ 7♣ 9♦", "C": "J♦ T♦ 9♣ 7♦ 2♥"}
 ARTICLE_DECK = "5♣ K♠ 8♣ 8♥ 3♦ 4♦ 2♣ 3♠ 6♥ Q♦"
 FILLED_IN = "A♠ J♠ 9♠ 6♠ · 9♦ · J♦ T♦ 9♣ 7♦ 2♥"
@@ -84,6 +84,7 @@ class DrawmahaExplorer(DealExplorer):
     draw_at_most: Any = Int(None, allow_none=True)
 
     SETTINGS = (*DealExplorer.SETTINGS, "discards", "edition", "draw_at_most")
+    room = NARROW._replace(slider=84, cards=150)
     games = (DRAWMAHA_HIGH, DRAWMAHA_27, DRAWMAHA_49)
     presets: ClassVar[Mapping[str, DrawDeal]] = {
         deal.key: deal
@@ -171,7 +172,7 @@ class DrawmahaExplorer(DealExplorer):
             **initial,
         )
         self._limit = widgets.Dropdown(
-            options=[None], description=say("drawmaha.limit"), layout=width(300), **initial
+            options=[0], description=say("drawmaha.limit"), layout=width(420), **initial
         )
         for control in (self._edition, self._limit):
             control.observe(lambda _: self.controls_changed(), "value")
@@ -180,7 +181,9 @@ class DrawmahaExplorer(DealExplorer):
     def beside_seats(self) -> Sequence[widgets.Widget]:
         self._discards: list[widgets.Text] = []
         self._column = widgets.VBox()
-        return self._column, *super().beside_seats()
+        beside = super().beside_seats()
+        self._cards.boards[STUB].layout = width(460)
+        return self._column, *beside
 
     def complete(self) -> None:
         super().complete()
@@ -205,18 +208,18 @@ class DrawmahaExplorer(DealExplorer):
     def _show_limit(self) -> None:
         """The most cards in the draw: what the edition states, or the reader's choice."""
         stated = self.edition.draw.at_most.get(self.game.sides[0].ranking)
-        options: list[tuple[str, int | None]] = [(say("explorers.rule_not_stated"), None)]
+        options = [(say("explorers.rule_not_stated"), 0)]
         if stated is None:
             options += [(str(count), count) for count in range(1, self.hole_cards + 1)]
         else:
             self.draw_at_most = None
-            options = [(say("drawmaha.limit_stated", count=stated), None)]
+            options = [(say("drawmaha.limit_stated", count=stated), 0)]
         if tuple(self._limit.options) != tuple(options):
             self._limit.options = options
-        self._limit.value = self.draw_at_most
+        self._limit.value = self.draw_at_most or 0
 
     def read_controls(self) -> None:
         super().read_controls()
         boxes = zip(self.players, self._discards, strict=True)
         self.discards = {name: str(box.value) for name, box in boxes}
-        self.edition, self.draw_at_most = self._edition.value, self._limit.value
+        self.edition, self.draw_at_most = self._edition.value, self._limit.value or None

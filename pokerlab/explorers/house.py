@@ -12,6 +12,8 @@ from ..language import listing, say
 from .explorer import width
 from .seats import typed_chips
 
+SILENT = ""  # a dropdown shows an empty line for None, also where None is one of its options
+
 
 class House:
     """Button, odd-chip rules and smallest chip; ``changed`` hears of each change of the reader."""
@@ -28,6 +30,10 @@ class House:
         for control in controls:
             control.observe(lambda _: changed(), "value")
         self.row = widgets.HBox(controls, layout=widgets.Layout(flex_flow="row wrap"))
+
+    def chosen(self) -> OddChips:
+        """The reader's rules; ``None`` where the reader leaves it to the game's own."""
+        return OddChips(self.between_sides.value or None, self.between_ties.value or None)
 
     def typed_unit(self) -> int:
         """The smallest chip as typed; `PotError` if it is no whole number of chips."""
@@ -65,7 +71,7 @@ def _set_rules(control: Any, choices: dict[Any, str], stated: Any, chosen: Any) 
         silent = say("explorers.rule_not_stated")
     else:
         silent = say("explorers.rule_stated", rule=choices[stated])
-    options = [(silent, None), *((label, rule) for rule, label in choices.items())]
+    options = [(silent, SILENT), *((label, rule) for rule, label in choices.items())]
     if tuple(control.options) != tuple(options):
         control.options = options
-    control.value = chosen
+    control.value = chosen or SILENT

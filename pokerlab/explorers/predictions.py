@@ -32,7 +32,9 @@ class Prediction(widgets.VBox):
             )
             for question in self.questions
         ]
-        self.button = widgets.Button(description=say("explorers.check"))
+        self.button = widgets.Button(
+            description=say("explorers.check"), layout=widgets.Layout(width="auto")
+        )
         self.button.on_click(lambda _: self.compare())
         self.reply = widgets.HTML()
         super().__init__(

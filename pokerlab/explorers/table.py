@@ -285,8 +285,8 @@ class TableExplorer(Explorer):
         self.contributions = dict(zip(names, amounts, strict=True))
         self.folded = [n for n, seat in zip(names, self._seats, strict=True) if seat.folded.value]
         self.button, self.unit = button, unit
-        self.between_sides = self.house.between_sides.value
-        self.between_ties = self.house.between_ties.value
+        chosen = self.house.chosen()
+        self.between_sides, self.between_ties = chosen.between_sides, chosen.between_ties
         for seat, amount in zip(self._seats, amounts, strict=True):
             seat.follow(amount)
             if renamed:
