@@ -43,6 +43,7 @@ from .limits import FixedLimit, NoLimit, PotLimit
 from .pots import Layer, Pot, Pots, layer_pots
 from .questions import Question, about_pots, about_received
 from .settlement import Award, Settlement, settle
+from .shapes import Shape, shape
 from .showdown import Showdown, ranked, showdown
 from .splits import Split, splits, tell_splits
 from .steps import Step
@@ -87,6 +88,7 @@ __all__ = [
     "Replay",
     "RuleNotStated",
     "Settlement",
+    "Shape",
     "Showdown",
     "Side",
     "Split",
@@ -108,6 +110,7 @@ __all__ = [
     "parse_cards",
     "ranked",
     "settle",
+    "shape",
     "showdown",
     "splits",
     "tell_splits",

@@ -9,11 +9,9 @@ from . import faces
 from .betting import Replay
 from .cards import Card, Cards, CardsLike, as_cards
 from .choices import Action
-from .hands import Hand, best_omaha_low, best_pips, pips
+from .hands import EIGHT, Hand, best_omaha_low, best_pips, low_rank, pips
 from .language import chips, number, say
 from .questions import Question
-
-EIGHT = 8
 
 
 def about_growth(replay: Replay) -> tuple[Question, ...]:
@@ -134,7 +132,7 @@ def _about_low(name: str, hole: Cards, board: Cards) -> Question:
 
 def _other_lows(hole: Cards, board: Cards, best: Hand | None) -> dict[int, str]:
     """Every five different low ranks among all these cards, and why it is not the answer."""
-    ranks = sorted({_low_rank(card) for card in (*hole, *board)} & set(range(1, EIGHT + 1)))
+    ranks = sorted({low_rank(card) for card in (*hole, *board)} & set(range(1, EIGHT + 1)))
     allowed = {
         _as_number(pair + triple)
         for pair in combinations(hole, 2)
@@ -149,8 +147,4 @@ def _other_lows(hole: Cards, board: Cards, best: Hand | None) -> dict[int, str]:
 
 
 def _as_number(five: Iterable[Card]) -> int:
-    return int("".join(str(rank) for rank in sorted(map(_low_rank, five), reverse=True)))
-
-
-def _low_rank(card: Card) -> int:
-    return 1 if card.letter == "A" else card.rank + 2
+    return int("".join(str(rank) for rank in sorted(map(low_rank, five), reverse=True)))

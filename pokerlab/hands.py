@@ -20,6 +20,7 @@ Strength: TypeAlias = tuple[int, ...]
 ACE = RANKS.index("A")
 WHEEL = tuple(map(RANKS.index, "A5432"))
 FIVE_HIGH = (3, 2, 1, 0, -1)
+EIGHT = 8
 
 
 class HandCategory(IntEnum):
@@ -253,19 +254,20 @@ def _by_group(five: Cards) -> Cards:
 
 
 def _ace_last(five: Cards) -> Cards:
-    return tuple(sorted(five, key=_low_rank, reverse=True))
+    return tuple(sorted(five, key=low_rank, reverse=True))
 
 
-def _low_rank(card: Card) -> int:
+def low_rank(card: Card) -> int:
+    """A card's place in a low: an ace 1, two to ten their face, jack, queen and king 11 to 13."""
     return 1 if card.rank == ACE else card.rank + 2
 
 
 def _low_value(five: Cards) -> Strength:
-    return tuple(-rank for rank in sorted(map(_low_rank, five), reverse=True))
+    return tuple(-rank for rank in sorted(map(low_rank, five), reverse=True))
 
 
 def _qualifies(five: Cards) -> bool:
-    return len({card.rank for card in five}) == 5 and max(map(_low_rank, five)) <= 8
+    return len({card.rank for card in five}) == 5 and max(map(low_rank, five)) <= EIGHT
 
 
 def pips(card: Card) -> int:

@@ -33,7 +33,8 @@ class Prediction(widgets.VBox):
             for question in self.questions
         ]
         self.button = widgets.Button(
-            description=say("explorers.check"), layout=widgets.Layout(width="auto")
+            description=say("explorers.check"),
+            layout=widgets.Layout(width="auto", align_self="flex-start"),
         )
         self.button.on_click(lambda _: self.compare())
         self.reply = widgets.HTML()
