@@ -27,7 +27,7 @@ ENTRIES = {
 }
 SOURCES = {path: path.read_text(encoding="utf-8") for path in sorted(PACKAGE.rglob("*.py"))}
 KEY = re.compile(rf"(?:{'|'.join(map(re.escape, WORDS))})\.\w+")
-JAPANESE = re.compile(r"[\u3000-\u30ff\u3400-\u9fff]")
+JAPANESE = re.compile(r"[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]")
 ENGLISH_WORD = re.compile(r"\b(?!the\b)[A-Za-z]{2,}")
 
 # Japanese poker tables read ranks as the letters on the cards, and proper names stay themselves.
@@ -106,8 +106,11 @@ def has_english_words(entry: dict[str, str]) -> bool:
     return bool(ENGLISH_WORD.search(text)) and not PYTHON_NAME.fullmatch(text)
 
 
-def ends_as_a_sentence(entry: dict[str, str]) -> set[bool]:
-    return {entry["en"].endswith((".", "?", "!")), entry["ja"].endswith(("。", "？", "！"))}
+def ends_alike(entry: dict[str, str]) -> bool:
+    """Both are sentences or neither is; a question may end without its mark in Japanese."""
+    if entry["en"].endswith("?"):
+        return entry["ja"].endswith(("？", "か", "。"))
+    return entry["en"].endswith((".", "!")) == entry["ja"].endswith(("。", "！"))
 
 
 def test_every_entry_has_exactly_the_two_languages() -> None:
@@ -131,7 +134,7 @@ def test_english_entries_hold_no_japanese() -> None:
 
 
 def test_what_is_a_sentence_in_one_language_is_one_in_the_other() -> None:
-    assert entries_where(lambda entry: len(ends_as_a_sentence(entry)) == 2) == []
+    assert entries_where(lambda entry: not ends_alike(entry)) == []
 
 
 def test_every_key_in_the_code_exists() -> None:
@@ -143,7 +146,8 @@ def test_every_key_in_the_code_exists() -> None:
 def test_no_entry_is_left_unused() -> None:
     literal = {key for key, _ in literal_keys()}
     patterns = list(composed_keys())
-    everything = "\n".join(SOURCES.values()).lower()
+    files = (path.stem for path in PACKAGE.rglob("*.*"))
+    everything = "\n".join((*SOURCES.values(), *files)).lower()
     unused = [
         key
         for key in ENTRIES
