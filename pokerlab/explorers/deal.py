@@ -231,6 +231,7 @@ class DealExplorer(TableExplorer):
         )
         self._game.layout.display = "" if len(self.games) > 1 else "none"
         for control in (self._game, self._count):
+            control.layout.margin = "2px 32px 2px 2px"
             control.observe(lambda _: self.controls_changed(), "value")
         return self._game, self._count
 

@@ -35,6 +35,7 @@ STYLE = """<style>
 .pokerlab-step { display: flex; flex-wrap: wrap; align-items: flex-start; gap: 4px 20px; }
 .pokerlab-step .pokerlab-board { display: block; }
 .pokerlab-step svg { width: auto; height: 46px; }
+.pokerlab-hands svg { width: auto; height: 52px; }
 .pokerlab-explorer .right { border-left: 5px solid #009E73; padding-left: 10px; }
 .pokerlab-explorer .wrong { border-left: 5px solid #B00020; padding-left: 10px; }
 </style>"""

@@ -52,7 +52,8 @@ def hands_table(
         for name, cards in hole.items()
     ]
     caption = say("explorers.best_fives")
-    return markup.table([*head, *(side.label() for side in game.sides)], rows, caption)
+    table = markup.table([*head, *(side.label() for side in game.sides)], rows, caption)
+    return Html(f'<div class="pokerlab-hands">{table}</div>')
 
 
 def _player(name: str, live: Collection[str], settlement: Settlement | None) -> Html:

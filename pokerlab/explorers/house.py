@@ -23,8 +23,12 @@ class House:
         self.button = widgets.Dropdown(
             options=[""], description=say("explorers.button"), layout=width(190), **wide
         )
-        self.between_sides = widgets.Dropdown(layout=width(470), **wide)
-        self.between_ties = widgets.Dropdown(layout=width(470), **wide)
+        self.between_sides, self.between_ties = (
+            widgets.Dropdown(
+                layout=widgets.Layout(width="520px", max_width="100%", flex="0 0 auto"), **wide
+            )
+            for _ in range(2)
+        )
         self.unit = widgets.Text(description=say("explorers.unit"), layout=width(190), **wide)
         controls = [self.button, self.unit, self.between_sides, self.between_ties]
         for control in controls:

@@ -137,7 +137,8 @@ class Stepper(Explorer):
         return pot_bar.paint(pieces, self.replay.pot, self.sentence)
 
     def _cards(self) -> Html:
-        boards = board_rows(self.now.boards) if self.now.boards else ""
+        shown = self.now.boards or ((),) * len(self.replay.boards)
+        boards = board_rows(shown) if shown else ""
         return Html(f'<div class="pokerlab-step">{boards}{self._players()}</div>')
 
     def _players(self) -> Html:
