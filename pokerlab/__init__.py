@@ -9,6 +9,7 @@ from .card_questions import about_cards, about_growth, about_lows, about_most, a
 from .cards import DECK, Card, parse_cards
 from .choices import Action, Legal
 from .errors import ActionError, CardError, PokerLabError, PotError, RuleNotStated
+from .faces import fives
 from .games import (
     BARGE,
     BOMB_POT_PLO5,
@@ -105,6 +106,7 @@ __all__ = [
     "best_omaha_high",
     "best_omaha_low",
     "best_pips",
+    "fives",
     "language",
     "layer_pots",
     "parse_cards",

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from dataclasses import dataclass
 from html import escape
 
 from .cards import Card, text_of
 from .hands import Hand
 from .language import say
-from .markup import INK, Html
+from .markup import INK, Html, table
 
 TWO_COLOURS = (INK, "#B00020", "#B00020", INK)
 FOUR_COLOURS = ("#00662B", "#0B4FA8", "#B00020", INK)
@@ -52,6 +53,43 @@ def origin(hand: Hand) -> str:
     if not hand.hole:
         return say("faces.all_from_board", board=text_of(hand.cards))
     return say("faces.two_origins", hole=text_of(hand.hole), board=text_of(hand.board))
+
+
+@dataclass(frozen=True, repr=False)
+class Fives:
+    """Hands one below the other, each with its five cards, its name and where the cards are from."""
+
+    hands: tuple[Hand | None, ...]
+
+    def __repr__(self) -> str:
+        return "\n".join(
+            say("faces.five", cards=text_of(hand.cards), hand=_words(hand))
+            if hand
+            else _words(hand)
+            for hand in self.hands
+        )
+
+    def _repr_html_(self) -> str:
+        head = [say("faces.head_cards"), say("faces.head_hand")]
+        rows = [[best_five(hand) if hand else "", _words(hand)] for hand in self.hands]
+        return table(head, rows)
+
+
+def fives(*hands: Hand | None) -> Fives:
+    """Show these hands as cards and words; ``None`` is a low that does not qualify.
+
+    >>> from pokerlab.hands import best_omaha_high
+    >>> fives(best_omaha_high("K♠ K♥ K♦ K♣", "Q♠ 9♦ 7♥ 4♣ 2♠"))
+    K♠ K♥ Q♠ 9♦ 7♥: pair of kings, Q-9-7 (K♠ K♥ from the hand, Q♠ 9♦ 7♥ from the board)
+    """
+    return Fives(hands)
+
+
+def _words(hand: Hand | None) -> str:
+    if hand is None:
+        return say("reasons.does_not_qualify")
+    told = hand.describe()
+    return say("reasons.shown", hand=told, cards=origin(hand)) if hand.board else told
 
 
 def _text_twin(cards: list[Card], blanks: int) -> str:
