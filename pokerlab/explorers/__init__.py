@@ -3,6 +3,7 @@
 from .bomb_pots import BombPotExplorer
 from .deal import Deal, DealExplorer
 from .drawmaha import DrawmahaExplorer
+from .drill import Drill
 from .hilo import HiLoExplorer
 from .predictions import Prediction
 from .side_pots import SidePotExplorer
@@ -13,6 +14,7 @@ __all__ = [
     "Deal",
     "DealExplorer",
     "DrawmahaExplorer",
+    "Drill",
     "HiLoExplorer",
     "Prediction",
     "SidePotExplorer",
