@@ -194,13 +194,17 @@ class DealExplorer(TableExplorer):
         """Deal free cards to every place that lacks some."""
         try:
             cards = self.cards()
+            free = list(without(DECK, [card for held in cards.values() for card in held]))
+            lacking = {spot: self.room_at(spot) - len(held) for spot, held in cards.items()}
+            if sum(lacking.values()) > len(free):
+                facts = {"needed": sum(lacking.values()), "free": len(free)}
+                raise CardError.of("explorers.deck_too_small", **facts)
         except PokerLabError as error:
             self.fail(error)
             return
-        free = list(without(DECK, [card for held in cards.values() for card in held]))
         self._random.shuffle(free)
-        for spot, held in cards.items():
-            cards[spot] = held + tuple(free.pop() for _ in range(self.room_at(spot) - len(held)))
+        for spot, count in lacking.items():
+            cards[spot] += tuple(free.pop() for _ in range(count))
         self._put_all({spot: text_of(held) for spot, held in cards.items()})
 
     def clear(self) -> None:
