@@ -104,12 +104,10 @@ def about_lows(hands: Mapping[str, CardsLike], board: CardsLike) -> tuple[Questi
 def _about_pips(name: str, cards: Cards) -> Question:
     hand = best_pips(cards)
     total = sum(map(pips, cards))
-    if_faces_were_ten = total + 10 * sum(card.letter in "JQK" for card in cards)
-    if_an_ace_were_eleven = total + 10 * sum(card.letter == "A" for card in cards)
-    mistakes = {
-        if_faces_were_ten: say("card_questions.faces_are_nothing"),
-        if_an_ace_were_eleven: say("card_questions.ace_is_one"),
-    }
+    blank = sum(card.letter in "JQK" for card in cards)
+    aces = sum(card.letter == "A" for card in cards)
+    as_in_blackjack = say("card_questions.not_blackjack")
+    mistakes = {total + 10 * count: as_in_blackjack for count in (blank, aces, blank + aces)}
     mistakes.pop(total, None)
     working = f"{' + '.join(str(pips(card)) for card in hand.cards)} = {total}"
     label = say("card_questions.pips_of", player=name) if name else say("card_questions.pips")
