@@ -113,9 +113,10 @@ def _dead(file: HandFile) -> dict[str, int]:
 
 
 def _blinds(file: HandFile, dead: dict[str, int]) -> Blinds | None:
-    """Who posts what in seat order; an ante is paid before a blind, as in the format."""
+    """Who posts what, the small blind first; an ante is paid before a blind, as in the format."""
     posts: dict[str | None, int] = {}
-    for name, stack, blind in zip(file.players, file.stacks, file.blinds, strict=True):
+    seats = list(zip(file.players, file.stacks, file.blinds, strict=True))
+    for name, stack, blind in seats[::-1] if len(seats) == 2 else seats:
         if blind:
             posts[name] = min(blind, stack - dead[name]) if name in dead else blind
     highest = max(file.blinds)

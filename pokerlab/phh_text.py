@@ -56,7 +56,7 @@ def _decoded(text: str | bytes) -> str:
 def quoted(value: object) -> str:
     """Something out of a file as one short line without control characters."""
     try:
-        text = value if isinstance(value, str) else repr(value)
+        text = str(value) if isinstance(value, str | Decimal) else repr(value)
     except ValueError:  # a whole number of more digits than Python writes out
         text = "…"
     return shortened(text, LONGEST_QUOTE)
@@ -98,8 +98,8 @@ def names_of(given: Sequence[object], count: int) -> tuple[str, ...]:
     names: list[str] = []
     for seat, fallback in enumerate(plain):
         own = _name(given[seat]) if seat < len(given) else ""
-        same = own.casefold() in {name.casefold() for name in (*names, *plain)}
-        names.append(f"{own} ({fallback})" if same else own or fallback)
+        taken = {name.casefold() for name in (*names, *plain)} - {fallback}
+        names.append(f"{own} ({fallback})" if own.casefold() in taken else own or fallback)
     return tuple(names) if _can_be_told_apart(names) else plain
 
 
