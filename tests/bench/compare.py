@@ -15,7 +15,7 @@ from pokerlab.games import BOMB_POT_PLO5, HOLDEM, OMAHA, OMAHA_HILO, OMAHA_HILO_
 from . import contenders as by
 from . import settling
 from .contenders import Contender, Deal, module
-from .report import Measured, Pairing, Timing, report
+from .report import BASELINE, Measured, Pairing, Timing, report
 
 SAME = 1e-9
 IMPORTS = ("poker_equity", "pokerfast", "phevaluator", "eval7", "treys", "pokerkit")
@@ -143,8 +143,12 @@ def starting_jobs(count: int) -> Iterator[Job]:
         "import, Python's own start included",
         nowhere,
         by.fresh_process("import pokerlab"),
-        {"python alone": by.fresh_process("pass")}
-        | {name: by.fresh_process(f"import {name}") for name in IMPORTS if module(name)},
+        {BASELINE: by.fresh_process("pass")}
+        | {
+            name.replace("_", "-"): by.fresh_process(f"import {name}")
+            for name in IMPORTS
+            if module(name)
+        },
         "pokerlab loads NumPy only when an equity is asked for",
         agree=False,
     )
