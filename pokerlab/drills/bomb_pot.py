@@ -18,7 +18,7 @@ from .deals import NOTHING, Deal, Wanted, alike, deal, only_best
 from .dice import Dice, spread
 from .exercise import Exercise
 from .plans import Plan, Table
-from .settling import BY_POSITION, Case, has_odd_chip, who_wins
+from .settling import BY_POSITION, Case, has_odd_chip, is_clear, who_wins
 
 NAMES = "ABCDEF"
 BOARDS = ("top", "bottom")
@@ -145,7 +145,7 @@ def _odd_chips(level: int, seed: int, dice: Dice) -> Iterator[Exercise]:
     for _ in range(TRIES):
         wanted = _twins(table, dice)
         case, dealt = _judged(table, replay, dice, wanted, OddChips(rule, BY_POSITION))
-        if has_odd_chip(case):
+        if has_odd_chip(case) and is_clear(case):
             asks = [case.received(name) for name in case.pots.live]
             yield _exercise(level, seed, table, replay, case, dealt, asks, *story)
 

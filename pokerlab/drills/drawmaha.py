@@ -18,7 +18,7 @@ from .deals import NOTHING, Deal, Wanted, deal, low_cards, only_best
 from .dice import Dice, spread
 from .exercise import Exercise
 from .plans import Plan, Table
-from .settling import Case, chosen, has_odd_chip, named, who_wins
+from .settling import Case, chosen, has_odd_chip, is_clear, named, who_wins
 
 NAMES = "ABC"
 TRIES = 8
@@ -217,7 +217,7 @@ def _halves(level: int, seed: int, dice: Dice) -> Iterator[Exercise]:
         dealt = deal(dice, NAMES, 5, 1)
         held = showdown(game, dealt.hole, dealt.boards)
         case = Case(replay.pots(), held, table.button, None, 1, dealt.hole, dealt.boards)
-        if has_odd_chip(case):
+        if has_odd_chip(case) and is_clear(case):
             yield _settled(level, seed, table, replay, case, dealt)
 
 

@@ -69,11 +69,11 @@ def _qualifying(level: int, seed: int, dice: Dice) -> Iterator[Exercise]:
     tempting = {name: any_low(dealt.hole[name], board) for name in "AB"}
     if all(tempting[name] in ("", _letters(lows[name])) for name in "AB"):
         return
-    asks: list[Ask] = [
-        _which_low(name, dealt.hole[name], board, tempting[name], dice) for name in "AB"
-    ]
+    lows_asked = [_which_low(name, dealt.hole[name], board, tempting[name], dice) for name in "AB"]
+    if any(len(ask.options) < 2 for ask in lows_asked):
+        return
     case = Case(layer_pots({"A": 1, "B": 1}), held, "B", None, 1, dealt.hole, dealt.boards)
-    asks.append(who_wins(case, "low", dice, lambda: _best_of_any(tempting)))
+    asks = (*lows_asked, who_wins(case, "low", dice, lambda: _best_of_any(tempting)))
     yield _cards_only(level, seed, dealt, asks, lambda: [scenes.shown_down(held)])
 
 

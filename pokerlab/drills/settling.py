@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import combinations
@@ -76,9 +77,11 @@ class Case:
     def mistaken(self) -> Iterator[tuple[str, Received]]:
         """Every known wrong way to settle this hand: its key, and what everybody would receive."""
         for wrong in (*_ODD_CHIPS, *_LOWS, *_POTS, *_CARDS):
-            for key, received in wrong(self):
-                if received != self.settled.received:
-                    yield key, received
+            # A wrong way may meet an odd chip that the right one does not, and no rule for it.
+            with suppress(RuleNotStated):
+                for key, received in wrong(self):
+                    if received != self.settled.received:
+                        yield key, received
 
 
 def _other_button(case: Case) -> Iterator[tuple[str, Received]]:
@@ -244,7 +247,7 @@ def _won_with_any_five(case: Case, side: str) -> dict[str, str]:
 
 def _omaha_board(case: Case, name: str) -> Cards | None:
     """The board of a high side that is judged two and three; ``None`` for every other side."""
-    sides = case.held.game.sides if case.held.game else ()
+    sides = case.held.game.sides if case.held.game and case.boards else ()
     boards = [
         case.boards[side.board]
         for side in sides
@@ -258,6 +261,22 @@ def named(players: tuple[str, ...]) -> str:
     if not players:
         return say("drills.nobody")
     return players[0] if len(players) == 1 else say("drills.tie", players=listing(players))
+
+
+def is_clear(case: Case) -> bool:
+    """Whether a rule by position names one side: not where one player is first on both."""
+    rules = case.odd_chips or case.held.odd_chips
+    if rules.between_sides is not BetweenSides.BY_POSITION:
+        return True
+    seats = list(case.pots.contributions)
+    first = seats.index(case.button) + 1
+    order = seats[first:] + seats[:first]
+    for pot in case.pots.pots:
+        won = {case.held.winners(side, pot.eligible) for side in case.held.strengths}
+        nearest = {min(names, key=order.index) for names in won if names}
+        if pot.amount // case.unit % 2 and len(won) > len(nearest):
+            return False
+    return True
 
 
 def has_odd_chip(case: Case) -> bool:

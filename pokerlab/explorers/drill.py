@@ -62,6 +62,8 @@ class Drill(Explorer):
 
     def answer(self) -> None:
         """Reply to what was answered, and count it; where something is missing, say so."""
+        if self.exercise is None or self.check_button.disabled:
+            return
         try:
             given = [box.given() for box in self.boxes]
             if missing := [
@@ -75,7 +77,7 @@ class Drill(Explorer):
             return
         self.message = ""
         self._count(all(reply.right for reply in replies))
-        self._reply.value = self._replied(replies)
+        self._reply.value = _replied(self.exercise, replies)
 
     def next(self) -> None:
         """Another exercise: a level up after two right in a row, a level down after two wrong."""
@@ -158,11 +160,12 @@ class Drill(Explorer):
         marks = "".join("✓" if right else "✗" for right in self.results[-SHOWN:])
         self._progress.value = f"<b>{escape(told)}</b> <span aria-hidden='true'>{marks}</span>"
 
-    def _replied(self, replies: list[Reply]) -> Html:
-        assert self.exercise is not None
-        lines = "".join(
-            f'<p class="{"right" if reply.right else "wrong"}" role="status">'
-            f"{escape(say('questions.line', label=ask.label, reply=reply.text))}</p>"
-            for ask, reply in zip(self.exercise.asks, replies, strict=True)
-        )
-        return Html(lines + "".join(part.html for part in self.exercise.solution))
+
+def _replied(exercise: Exercise, replies: list[Reply]) -> Html:
+    """A reply to each question, then the worked solution with its pictures."""
+    lines = "".join(
+        f'<p class="{"right" if reply.right else "wrong"}" role="status">'
+        f"{escape(say('questions.line', label=ask.label, reply=reply.text))}</p>"
+        for ask, reply in zip(exercise.asks, replies, strict=True)
+    )
+    return Html(lines + "".join(part.html for part in exercise.solution))
