@@ -205,6 +205,14 @@ def test_exactly_two_hole_cards_play_in_omaha() -> None:
     assert straight_on_board.describe() == "pair of twos, T-9-8"
 
 
+def test_the_fifth_and_the_sixth_hole_card_can_play() -> None:
+    hand = best_omaha_high("2c 3d 4h 5s Ks Kh", "Kc Kd 9d 7s 8h")
+    assert hand.describe() == "four kings, 9"
+    low = best_omaha_low("Kc Qd Jh Ts As 2h", "3c 4d 5d Ks Qh")
+    assert low is not None
+    assert low.letters == "5-4-3-2-A"
+
+
 def test_an_omaha_hand_says_which_two_and_which_three() -> None:
     hand = best_omaha_high("Ks Kh As Ah 5c", "Kc 9d 7s 3h 2s")
     assert {str(card) for card in hand.hole} == {"K♠", "K♥"}

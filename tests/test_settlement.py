@@ -155,6 +155,12 @@ def test_an_empty_seat_or_an_absent_button_does_not_matter() -> None:
     assert settlement.received == {"A": 5, "B": 6, "C": 0}
 
 
+def test_only_those_who_can_still_win_need_a_seat() -> None:
+    pots = layer_pots({"A": 5, "B": 5, "C": 1}, ["C"])
+    settlement = settle(pots, ranked("A = B"), seats="BA", button="A", odd_chips=FIRST_SIDE)
+    assert settlement.received == {"A": 5, "B": 6, "C": 0}
+
+
 def test_6500_in_units_of_100_between_two_is_3300_and_3200() -> None:
     pots = layer_pots({"A": 3000, "B": 3000, "C": 500}, folded=["C"])
     settlement = settle(pots, ranked("A = B"), button="C", odd_chips=FIRST_SIDE, unit=100)
