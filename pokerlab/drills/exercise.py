@@ -9,7 +9,7 @@ from functools import cached_property
 from ..betting import Replay
 from ..language import say
 from ..markup import Html, paragraph
-from .asks import Ask
+from .asks import Ask, Choice
 from .scenes import Part
 
 
@@ -43,7 +43,7 @@ class Exercise:
     @property
     def text(self) -> str:
         """The whole question in words: story, cards, what is asked."""
-        asked = [f"{ask.label}: ?" for ask in self.asks]
+        asked = [f"{ask.label}: {_open(ask)}" for ask in self.asks]
         return "\n".join([*self.story, *(part.text for part in self.scene), *asked])
 
     @property
@@ -54,3 +54,7 @@ class Exercise:
 
     def __repr__(self) -> str:
         return f"<Exercise {self.notebook}, level {self.level}, seed {self.seed}>"
+
+
+def _open(ask: Ask) -> str:
+    return " / ".join(ask.options) if isinstance(ask, Choice) else "?"
