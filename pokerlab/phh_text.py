@@ -24,7 +24,7 @@ _STOPS = re.compile(r"->|[,;。、→⇒｡､]")
 
 def read_toml(text: str | bytes) -> tuple[dict[str, Any], str]:
     """The fields of a TOML text, numbers with a point as exact decimals, and the text itself."""
-    plain = _decoded(text)
+    plain = decoded(text)
     for place, line in enumerate(plain.split("\n"), start=1):
         # The standard library's reader takes time that grows with the square of a key's dots.
         if line.count(".") > MOST_DOTS:
@@ -39,7 +39,8 @@ def read_toml(text: str | bytes) -> tuple[dict[str, Any], str]:
         raise PokerLabError.of("phh.beyond_toml") from None
 
 
-def _decoded(text: str | bytes) -> str:
+def decoded(text: str | bytes) -> str:
+    """The text of a file, if it is not too large, with one way to end a line."""
     size = len(text) if isinstance(text, bytes) else len(text.encode("utf-8", "replace"))
     if size > LARGEST_FILE:
         raise PokerLabError.of("phh.too_large", size=number(size), most=number(LARGEST_FILE))

@@ -3,6 +3,7 @@
 import random
 import string
 import time
+from datetime import UTC, datetime
 from decimal import Decimal
 from functools import cache
 
@@ -27,6 +28,7 @@ from pokerlab import (
     Replay,
     parse_cards,
 )
+from pokerlab.explorers import HandExplorer
 from pokerlab.phh import RealHand, read_phh, samples
 from pokerlab.phh_text import LARGEST_FILE
 from pokerlab.phh_writer import to_phh
@@ -595,3 +597,40 @@ def test_a_hand_with_a_few_letters_changed_is_read_or_refused(
         gone = dice.choice([0, 1, 1, 5, 40])
         text = text[:at] + (letter if kind else "") + text[at + gone :]
     read_or_refuse(text)
+
+
+def test_a_hand_explorer_reads_samples_pasted_text_and_uploaded_files() -> None:
+    explorer = HandExplorer("split")
+    assert explorer.choice.value == "split"
+    explorer.choice.value = "side_pot"
+    assert explorer.text == SAMPLES["side_pot"]
+    assert explorer.hand
+    assert explorer.hand.stacks == {"Aya": 9600, "Ben": 0, "Chika": 2900, "Dan": 3600}
+    explorer.box.value = "junk"
+    explorer.read.click()
+    assert explorer.message.startswith("Line 1 cannot be read")
+    assert explorer.choice.value == ""
+    assert explorer.hand is None
+    upload(explorer, SAMPLES["heads_up"].encode())
+    assert explorer.choice.value == "heads_up"
+    assert explorer.message == ""
+    upload(explorer, b"\xff")
+    assert "not text" in explorer.message
+    upload(explorer, SAMPLES["heads_up"].encode())
+    assert explorer.message == ""
+
+
+def upload(explorer: HandExplorer, content: bytes) -> None:
+    explorer.upload.value = (
+        {
+            "name": "x.phh",
+            "type": "",
+            "size": len(content),
+            "content": memoryview(content),
+            "last_modified": datetime(2026, 1, 1, tzinfo=UTC),
+        },
+    )
+
+
+def test_an_explorer_of_nothing_asks_for_a_hand() -> None:
+    assert HandExplorer(text="").message.startswith("There is no hand here")

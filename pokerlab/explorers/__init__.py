@@ -8,6 +8,7 @@ from .hilo import HiLoExplorer
 from .predictions import Prediction
 from .side_pots import SidePotExplorer
 from .stepper import Stepper
+from .your_hand import HandExplorer
 
 __all__ = [
     "BombPotExplorer",
@@ -15,6 +16,7 @@ __all__ = [
     "DealExplorer",
     "DrawmahaExplorer",
     "Drill",
+    "HandExplorer",
     "HiLoExplorer",
     "Prediction",
     "SidePotExplorer",
