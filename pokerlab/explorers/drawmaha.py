@@ -84,7 +84,7 @@ class DrawmahaExplorer(DealExplorer):
     draw_at_most: Any = Int(None, allow_none=True)
 
     SETTINGS = (*DealExplorer.SETTINGS, "discards", "edition", "draw_at_most")
-    room = NARROW._replace(slider=84, cards=150)
+    room = NARROW._replace(cards=150)
     games = (DRAWMAHA_HIGH, DRAWMAHA_27, DRAWMAHA_49)
     presets: ClassVar[Mapping[str, DrawDeal]] = {
         deal.key: deal
@@ -164,6 +164,7 @@ class DrawmahaExplorer(DealExplorer):
         return markup.paragraph(say("drawmaha.filled_in", cards=preset.filled_in))
 
     def above_seats(self) -> Sequence[widgets.Widget]:
+        self._discards: list[widgets.Text] = []
         initial: dict[str, Any] = {"style": {"description_width": "initial"}}
         self._edition = widgets.Dropdown(
             options=[(edition.title(), edition) for edition in EDITIONS],
@@ -179,20 +180,21 @@ class DrawmahaExplorer(DealExplorer):
         return *super().above_seats(), self._edition, self._limit
 
     def beside_seats(self) -> Sequence[widgets.Widget]:
-        self._discards: list[widgets.Text] = []
-        self._column = widgets.VBox()
         beside = super().beside_seats()
         self._cards.boards[STUB].layout = width(460)
-        return self._column, *beside
+        return beside
+
+    def further_heads(self) -> Sequence[widgets.Widget]:
+        return (header(("", self.room.remove), (say("drawmaha.head_discards"), DISCARDS)),)
+
+    def further_controls(self, at: int) -> Sequence[widgets.Widget]:
+        return (self._discards[at],)
 
     def complete(self) -> None:
         super().complete()
         self.discards = {name: as_text(self.discards.get(name, "")) for name in self.players}
 
     def follow(self) -> None:
-        super().follow()
-        self._edition.value = self.edition
-        self._show_limit()
         while len(self._discards) < len(self.players):
             box = quiet(widgets.Text(continuous_update=False, layout=width(DISCARDS)))
             box.observe(lambda _: self.controls_changed(), "value")
@@ -201,9 +203,9 @@ class DrawmahaExplorer(DealExplorer):
         for box, (name, text) in zip(self._discards, self.discards.items(), strict=True):
             box.description = say("drawmaha.discards_of", player=name)
             box.value = text
-        if len(self._column.children) != len(self._discards) + 1:
-            head = header((say("drawmaha.head_discards"), DISCARDS))
-            self._column.children = [head, *self._discards]
+        super().follow()
+        self._edition.value = self.edition
+        self._show_limit()
 
     def _show_limit(self) -> None:
         """The most cards in the draw: what the edition states, or the reader's choice."""

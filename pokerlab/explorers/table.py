@@ -166,6 +166,14 @@ class TableExplorer(Explorer):
         """A subclass's own controls to the right of the seats, or below where there is no room."""
         return ()
 
+    def further_heads(self) -> Sequence[widgets.Widget]:
+        """The headings over a subclass's own controls of a seat."""
+        return ()
+
+    def further_controls(self, at: int) -> Sequence[widgets.Widget]:
+        """A subclass's own controls of the seat with this index, at the end of its row."""
+        return ()
+
     def _build(self) -> None:
         self.preset = widgets.Dropdown(
             options=[(preset.label, key) for key, preset in self.presets.items()],
@@ -256,8 +264,13 @@ class TableExplorer(Explorer):
         by_cards = self.shows_cards()
         if self._laid_out != (by_cards, len(self._seats)):
             self._laid_out = (by_cards, len(self._seats))
-            self._head.children = [seat_header(self.room, by_cards=by_cards)]
-            self._rows.children = [seat.row(by_cards=by_cards) for seat in self._seats]
+            self._head.children = [
+                widgets.HBox([seat_header(self.room, by_cards=by_cards), *self.further_heads()])
+            ]
+            self._rows.children = [
+                widgets.HBox([seat.row(by_cards=by_cards), *self.further_controls(at)])
+                for at, seat in enumerate(self._seats)
+            ]
         self.add.disabled = len(self._seats) >= self.most_players
         for seat in self._seats:
             seat.remove.disabled = len(self._seats) <= 2
