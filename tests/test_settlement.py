@@ -603,6 +603,23 @@ def test_the_reasons_of_a_hand_read_as_sentences() -> None:
         ]
 
 
+def test_the_reason_of_a_tie_says_who_ties_and_what_each_gets() -> None:
+    pots = layer_pots({"A": 200, "B": 600, "C": 1000})
+    assert settle(pots, ranked("A = B > C")).awards[1].reason == (
+        "A and B tie as the strongest of A, B and C and split the main pot: B gets 300 chips."
+    )
+    hole = {"A": "As Kd", "B": "Ah Kc", "C": "Td 2h"}
+    shown = showdown(HOLDEM, hole, "3c 7d 9h Js Qd")
+    assert settle(each(4, "ABC"), shown).awards[0].reason == (
+        "A and B tie with ace-high, K-Q-J-9 (A♠ K♦ from the hand, Q♦ J♠ 9♥ from the board), "
+        "ahead of C (queen-high, J-T-9-7) and split the main pot: A gets 6 chips."
+    )
+    with speaking("ja"):
+        assert settle(pots, ranked("A = B > C")).awards[1].reason == (
+            "A・B・Cの中でA・Bが同点でいちばん強いためメインポットを分け、Bは300点を受け取ります。"
+        )
+
+
 def test_the_reason_for_an_odd_chip_says_by_which_rule() -> None:
     pots = layer_pots({"A": 7, "B": 7, "C": 1}, folded=["C"])
     shown = holding(DRAWMAHA_HIGH, draw={"A": 1, "B": 0}, omaha={"A": 0, "B": 1})
