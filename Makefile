@@ -2,7 +2,7 @@ PYTHON ?= python3
 BOOTSTRAP := $(PYTHON) .tools/bootstrap.py
 RUN := .venv/bin/python -m
 
-.PHONY: lab test build check clean python install
+.PHONY: lab test build check site test-site clean python install
 
 lab: python
 	@$(BOOTSTRAP) lab
@@ -19,8 +19,15 @@ check: install
 	@$(RUN) mypy --strict pokerlab
 	@.venv/bin/python notebooks/build.py --check
 
+site: python
+	@$(PYTHON) .tools/browser_edition.py $(PYODIDE_WHEELS)
+
+test-site: install
+	@$(PYTHON) .tools/browser_edition.py $(or $(PYODIDE_WHEELS),index)
+	@$(RUN) pytest -m site tests/browser/test_site.py
+
 clean:
-	rm -rf .venv build dist artefacts .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf .venv .venv-* build dist artefacts .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 install: python

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -25,6 +26,9 @@ KEY_LEFT, KEY_TOP, KEY_STEP = 566, 22, 31
 BASE, TOP = 306, 20
 FONT = "system-ui, 'Noto Sans CJK JP', 'Hiragino Sans', 'Yu Gothic', sans-serif"
 GOES_BACK = "#fff"
+
+# Where matplotlib starts slowly, its first picture would print a notice about a font cache.
+logging.getLogger("matplotlib.font_manager").setLevel(logging.ERROR)
 
 
 @dataclass(frozen=True)
