@@ -8,6 +8,7 @@ from .betting import Replay
 from .card_questions import about_cards, about_growth, about_lows, about_most, about_pips
 from .cards import DECK, Card, parse_cards
 from .choices import Action, Legal
+from .drills import Exercise, exercise, exercises
 from .errors import ActionError, CardError, PokerLabError, PotError, RuleNotStated
 from .faces import fives
 from .games import (
@@ -48,6 +49,7 @@ from .shapes import Shape, shape
 from .showdown import Showdown, ranked, showdown
 from .splits import Split, splits, tell_splits
 from .steps import Step
+from .worksheets import Worksheet, worksheet
 
 __all__ = [
     "BARGE",
@@ -72,6 +74,7 @@ __all__ = [
     "Card",
     "CardError",
     "Edition",
+    "Exercise",
     "FixedLimit",
     "Game",
     "Hand",
@@ -94,6 +97,7 @@ __all__ = [
     "Side",
     "Split",
     "Step",
+    "Worksheet",
     "about_cards",
     "about_growth",
     "about_lows",
@@ -106,6 +110,8 @@ __all__ = [
     "best_omaha_high",
     "best_omaha_low",
     "best_pips",
+    "exercise",
+    "exercises",
     "fives",
     "language",
     "layer_pots",
@@ -116,4 +122,5 @@ __all__ = [
     "showdown",
     "splits",
     "tell_splits",
+    "worksheet",
 ]

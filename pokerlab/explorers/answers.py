@@ -15,7 +15,7 @@ from .explorer import width
 from .seats import typed_chips
 
 INITIAL = {"description_width": "initial"}
-A_CARD, A_LINE = 62, 620
+A_CARD, A_LINE = 62, 440
 
 
 class NumberBox:
@@ -42,6 +42,7 @@ class ChoiceBox:
         self.buttons = widgets.RadioButtons(
             options=ask.options,
             index=None,
+            orientation="horizontal",
             description=ask.label,
             style=INITIAL,
             layout=widgets.Layout(width="max-content"),

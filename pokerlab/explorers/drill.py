@@ -121,7 +121,9 @@ class Drill(Explorer):
         self.next_button.on_click(lambda _: self.next())
         self.children = [
             widgets.HTML(STYLE, layout=widgets.Layout(display="none")),
-            widgets.HBox([self._level, self._progress]),
+            widgets.HBox(
+                [self._level, self._progress], layout=widgets.Layout(align_items="center")
+            ),
             self.view,
             self._answers,
             widgets.HBox([self.check_button, self.next_button]),
