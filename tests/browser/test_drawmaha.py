@@ -27,7 +27,7 @@ def test_another_edition_discard_and_variant_change_the_sentence_and_the_picture
     notebook = open_notebook("en/03_drawmaha.ipynb")
     notebook.run_all()
     assert notebook.errors() == []
-    explorer = notebook.explorer(notebook.widgets.count() - 2)
+    explorer = notebook.explorer(notebook.widgets.count() - 3)
     expect(explorer.sentence).to_contain_text("A wins 9 chips from the main pot; B wins 9 chips")
     assert deck_of(explorer) == ["burn", "turn", "to B", "to A"]
     board = explorer.pictures.first
@@ -70,7 +70,7 @@ def test_a_prediction_of_the_whole_pot_hears_that_one_side_was_won(
     expect(first.root.locator(".right")).to_contain_text("9")
     expect(first.root.locator(".wrong")).to_contain_text("オマハ側の分だけ")
 
-    explorer = notebook.explorer(notebook.widgets.count() - 2)
+    explorer = notebook.explorer(notebook.widgets.count() - 3)
     explorer.choose("採用する版", BARGE["ja"])
     expect(explorer.sentence).to_contain_text("Bはメインポットから18点を獲得します")
     explorer.checkbox("フォールド").nth(2).click()

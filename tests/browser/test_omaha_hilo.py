@@ -15,7 +15,7 @@ def test_another_card_or_amount_changes_who_is_quartered(
     notebook = open_notebook("en/04_omaha_hilo.ipynb")
     notebook.run_all()
     assert notebook.errors() == []
-    explorer = notebook.explorer(notebook.widgets.count() - 2)
+    explorer = notebook.explorer(notebook.widgets.count() - 3)
     expect(explorer.sentence).to_contain_text("In the main pot Alice scoops.")
     low = explorer.root.get_by_role("img", name="6♠ 5♥ 3♦ 2♣ A♦", exact=True)
     expect(low).to_have_count(1)
@@ -56,7 +56,7 @@ def test_the_articles_low_is_answered_as_a_low_that_can_be_beaten(
     first.click("予想を確かめる")
     expect(first.root.locator(".right")).to_contain_text("6-5-3-2-Aのロー")
 
-    explorer = notebook.explorer(notebook.widgets.count() - 2)
+    explorer = notebook.explorer(notebook.widgets.count() - 3)
     explorer.choose("例を選ぶ", "ローはメインポットだけ")
     expect(explorer.sentence).to_contain_text("サイドポットはBがハイだけで全部")
     explorer.choose("例を選ぶ", "3人がローで同点：6分の1ずつ")
