@@ -138,7 +138,7 @@ def test_solutions_show_pictures_and_reasons(notebook: str) -> None:
 
 @each_kind
 def test_both_languages_ask_the_same(notebook: str, level: int) -> None:
-    for seed in (0, 41):
+    for seed in range(0, 100, 12):
         english = drawn(notebook, level)[seed]
         with speaking("ja"):
             japanese = exercise(notebook, level, seed)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from ..betting import Replay
-from ..cards import Cards, text_of
+from ..cards import Card, Cards, text_of
 from ..games import BARGE, DRAWMAHA_27, DRAWMAHA_49, DRAWMAHA_HIGH, GOLDEN_NUGGET_DRAWMAHA, Game
 from ..hands import ACE, Hand, best_deuce_to_seven, best_high, best_omaha_high, best_pips
 from ..language import say
@@ -151,37 +151,38 @@ def _order_of_the_draw(level: int, seed: int, dice: Dice) -> Iterator[Exercise]:
     replay = Plan((bet,), discards=discards).play(table.replay(hole=dealt.hole, stub=stub))
     held = showdown(game, replay.hole, replay.boards)
     case = Case(replay.pots(), held, table.button, None, 1, replay.hole, replay.boards)
-    winners = case.held.winners("draw", case.pots.live)
-    changed = {name: _new_card(dealt.hole[name], replay.hole[name]) for name in drawers}
-    if len(winners) > 1:
+    if len(held.winners("draw", case.pots.live)) > 1:
         return
     ahead = stub[BURN_AND_FLOP : BURN_AND_FLOP + AHEAD]
-    asks = [
-        _which_card(say("drills.turn_card"), text_of(replay.boards[0][3:4]), ahead, dice),
-        *(
-            _which_card(say("drills.gets", player=name), changed[name], ahead, dice)
-            for name in sorted(drawers)
-        ),
-        who_wins(case, "draw", dice),
-    ]
     scene = (
         *scenes.hands(dealt.hole),
         scenes.cards(say("games.street_flop"), stub[1:BURN_AND_FLOP]),
         scenes.cards(say("drills.deck_ahead"), ahead),
     )
-    first, second = (name for name in _left_of(table) if name in drawers)
-    story = (
-        *table.story,
-        say(f"drills.draw_{game.edition.key}"),
-        say(
-            "drills.discards", first=first, one=discards[first], second=second, two=discards[second]
-        ),
-    )
+    asks = (*_about_order(dealt, replay, ahead, dice), who_wins(case, "draw", dice))
+    story = (*table.story, say(f"drills.draw_{game.edition.key}"), _discarding(table, discards))
 
     def explain() -> list[scenes.Part]:
         return [scenes.action(replay), scenes.shown_down(held)]
 
-    yield Exercise("drawmaha", level, seed, story, scene, tuple(asks), explain, replay)
+    yield Exercise("drawmaha", level, seed, story, scene, asks, explain, replay)
+
+
+def _about_order(dealt: Deal, replay: Replay, ahead: Cards, dice: Dice) -> list[Choice]:
+    """Which card is the turn, and which does everybody get who discards one?"""
+    asks = [_which_card(say("drills.turn_card"), replay.boards[0][3], ahead, dice)]
+    for name, held in replay.hole.items():
+        for card in held:
+            if card not in dealt.hole[name]:
+                asks.append(_which_card(say("drills.gets", player=name), card, ahead, dice))
+    return asks
+
+
+def _discarding(table: Table, discards: Mapping[str, str]) -> str:
+    """Who discards what, in the order in which they say so."""
+    first, second = (name for name in _left_of(table) if name in discards)
+    facts = {"first": first, "one": discards[first], "second": second, "two": discards[second]}
+    return say("drills.discards", **facts)
 
 
 def _left_of(table: Table) -> Sequence[str]:
@@ -190,13 +191,9 @@ def _left_of(table: Table) -> Sequence[str]:
     return seats[first:] + seats[:first]
 
 
-def _new_card(before: Cards, after: Cards) -> str:
-    return text_of(card for card in after if card not in before)
-
-
-def _which_card(label: str, right: str, ahead: Cards, dice: Dice) -> Choice:
+def _which_card(label: str, right: Card, ahead: Cards, dice: Dice) -> Choice:
     """Which of the next cards is it?  Each other place shows how the order was taken wrong."""
-    options = {right: ""}
+    options = {str(right): ""}
     for place, card in enumerate(ahead[:5]):
         why = say("drills.burn_forgotten") if place == 0 else say("drills.other_order")
         options.setdefault(str(card), why)

@@ -54,17 +54,14 @@ def columns(replay: Replay) -> Part:
         for name, amount in put_in.items()
     )
     width, height = len(put_in) * (BAR + GAP) + GAP, ROOM + TOP + 48
-    base = TOP + ROOM
-    return Part(
-        Html(
-            f'<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-label="{escape(text)}" '
-            f'width="{width}" height="{height}" viewBox="0 0 {width} {height}" '
-            f'font-family="{figures.FONT}" font-size="14" text-anchor="middle">'
-            f"<title>{escape(text)}</title>{''.join(bars)}"
-            f'<path d="M4 {base}H{width - 4}" stroke="currentColor"/></svg>'
-        ),
-        text,
+    picture = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-label="{escape(text)}" '
+        f'width="{width}" height="{height}" viewBox="0 0 {width} {height}" '
+        f'font-family="{figures.FONT}" font-size="14" text-anchor="middle">'
+        f"<title>{escape(text)}</title>{''.join(bars)}"
+        f'<path d="M4 {TOP + ROOM}H{width - 4}" stroke="currentColor"/></svg>'
     )
+    return Part(Html(picture), text)
 
 
 def _bar(at: int, name: str, amount: int, height: int, state: str) -> str:
