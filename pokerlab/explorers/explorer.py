@@ -34,8 +34,11 @@ STYLE = """<style>
 .pokerlab-board { display: inline-block; margin-right: 20px; white-space: nowrap; }
 .pokerlab-step { display: flex; flex-wrap: wrap; align-items: flex-start; gap: 4px 20px; }
 .pokerlab-step .pokerlab-board { display: block; }
-.pokerlab-step svg { width: auto; height: 46px; }
+.pokerlab-step svg { width: auto; height: 42px; }
+.pokerlab-explorer .pokerlab-step td { padding: 0 8px; }
 .pokerlab-hands svg { width: auto; height: 52px; }
+.pokerlab-five { width: clamp(172px, 20vw, 260px); white-space: normal; line-height: 1.35; }
+.pokerlab-five span { display: inline-block; white-space: nowrap; }
 .pokerlab-explorer .right { border-left: 5px solid #009E73; padding-left: 10px; }
 .pokerlab-explorer .wrong { border-left: 5px solid #B00020; padding-left: 10px; }
 </style>"""

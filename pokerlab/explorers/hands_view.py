@@ -74,7 +74,7 @@ def _on_side(side: Side, name: str, held: Held, settlement: Settlement | None) -
         return markup.paragraph(say("reasons.does_not_qualify"))
     words = markup.escape(hand.describe())
     won = " ".join(_won(side, name, settlement)) if settlement else ""
-    return Html(f"{faces.best_five(hand)}<br>{words} {won}")
+    return Html(f'<div class="pokerlab-five">{faces.best_five(hand)}<br>{words} {won}</div>')
 
 
 def _won(side: Side, name: str, settlement: Settlement) -> list[Html]:

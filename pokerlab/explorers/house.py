@@ -25,7 +25,7 @@ class House:
         )
         self.between_sides, self.between_ties = (
             widgets.Dropdown(
-                layout=widgets.Layout(width="520px", max_width="100%", flex="0 0 auto"), **wide
+                layout=widgets.Layout(width="620px", max_width="100%", flex="0 0 auto"), **wide
             )
             for _ in range(2)
         )

@@ -188,7 +188,7 @@ class Stepper(Explorer):
             description=say("stepper.step"),
             readout=False,
             style={"description_width": "initial"},
-            layout=width(460),
+            layout=widgets.Layout(flex="1 1 200px", width="auto", max_width="460px"),
         )
         self.back.on_click(lambda _: self._go(-1))
         self.forth.on_click(lambda _: self._go(1))
