@@ -42,6 +42,8 @@ from .hands import (
     best_pips,
 )
 from .limits import FixedLimit, NoLimit, PotLimit
+from .phh import RealHand, read_phh, samples
+from .phh_writer import to_phh
 from .pots import Layer, Pot, Pots, layer_pots
 from .questions import Question, about_pots, about_received
 from .settlement import Award, Settlement, settle
@@ -89,6 +91,7 @@ __all__ = [
     "PotLimit",
     "Pots",
     "Question",
+    "RealHand",
     "Replay",
     "RuleNotStated",
     "Settlement",
@@ -117,10 +120,13 @@ __all__ = [
     "layer_pots",
     "parse_cards",
     "ranked",
+    "read_phh",
+    "samples",
     "settle",
     "shape",
     "showdown",
     "splits",
     "tell_splits",
+    "to_phh",
     "worksheet",
 ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from itertools import pairwise
+from numbers import Integral
 from typing import TYPE_CHECKING
 
 from . import markup
@@ -164,7 +165,8 @@ def layer_pots(
     >>> layer_pots({"A": 200, "B": 600, "C": 1000, "D": 800}, folded=["D"])
     <Pots main 800: A B C | side 1 1200: B C | side 2 400: C | back to C 200>
     """
-    put_in, out = _checked(contributions, folded, dead)
+    put_in, out = _checked(contributions, folded)
+    dead = whole_chips(say("pots.dead_money"), dead)
     refunds = _uncalled(put_in)
     called = {name: amount - refunds.get(name, 0) for name, amount in put_in.items()}
     layers = _layers(called, out)
@@ -173,11 +175,12 @@ def layer_pots(
 
 
 def _checked(
-    contributions: Mapping[str, int], folded: Iterable[str], dead: int
+    contributions: Mapping[str, int], folded: Iterable[str]
 ) -> tuple[dict[str, int], frozenset[str]]:
-    for name, amount in contributions.items():
-        whole_chips(say("pots.contribution_of", player=name), amount)
-    whole_chips(say("pots.dead_money"), dead)
+    put_in = {
+        name: whole_chips(say("pots.contribution_of", player=name), amount)
+        for name, amount in contributions.items()
+    }
     out = frozenset([folded] if isinstance(folded, str) else folded)
     if not contributions:
         raise PotError.of("pots.no_players")
@@ -187,14 +190,14 @@ def _checked(
         )
     if out == contributions.keys():
         raise PotError.of("pots.nobody_live", players=listing(contributions))
-    return dict(contributions), out
+    return put_in, out
 
 
 def whole_chips(what: str, amount: object) -> int:
     """The amount, if it is a whole number of chips that is not negative; else `PotError`."""
-    if isinstance(amount, bool) or not isinstance(amount, int) or amount < 0:
+    if isinstance(amount, bool) or not isinstance(amount, Integral) or amount < 0:
         raise PotError.of("pots.not_whole_chips", what=what, given=repr(amount))
-    return amount
+    return int(amount)
 
 
 def _uncalled(put_in: Mapping[str, int]) -> dict[str, int]:

@@ -190,6 +190,9 @@ def _house(
     unit: int,
 ) -> _House:
     order = tuple(pots.contributions if seats is None else seats)
+    for name in order:
+        if order.count(name) > 1:
+            raise PotError.of("settlement.two_seats", player=name, seats=listing(order))
     for name in (*pots.live, *([] if button is None else [button])):
         if name not in order:
             raise PotError.of("settlement.no_seat", player=name, seats=listing(order))

@@ -147,6 +147,9 @@ def check_deal(game: Game, hole: Mapping[str, Cards], boards: Sequence[Cards]) -
                 allowed=allowed,
                 given=len(cards),
             )
+    if len({len(cards) for cards in hole.values()}) > 1:
+        given = listing(f"{name} {len(cards)}" for name, cards in hole.items())
+        raise CardError.of("showdown.unequal_hands", given=given)
     places = {in_hand(name): cards for name, cards in hole.items()}
     places |= {on_board(at, len(boards)): cards for at, cards in enumerate(boards)}
     refuse_repeats(places)

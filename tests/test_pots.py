@@ -6,6 +6,7 @@ from fractions import Fraction
 from itertools import pairwise
 from random import Random
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -379,3 +380,9 @@ def test_pots_are_told_apart_at_a_glance() -> None:
     pots = layer_pots({"A": 200, "B": 600, "C": 1000})
     assert repr(pots) == "<Pots main 600: A B C | side 800: B C | back to C 400>"
     assert repr(pots.pots[0]) == "<Pot main 600: A B C>"
+
+
+def test_whole_numbers_of_other_libraries_are_chips() -> None:
+    pots = layer_pots({"A": np.int64(200), "B": np.int16(600)})
+    assert pots.refunds == {"B": 400}
+    assert type(pots.refunds["B"]) is int

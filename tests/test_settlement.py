@@ -760,3 +760,13 @@ def test_names_in_tables_are_data_and_never_markup(spoken: str) -> None:
         for html in (settle(pots, shown)._repr_html_(), shown._repr_html_()):
             assert "<script" not in html
             assert "&lt;script&gt;" in html
+
+
+def test_a_seat_named_twice_is_refused() -> None:
+    with pytest.raises(PotError, match="A has two seats"):
+        settle(layer_pots({"A": 5, "B": 5}), ranked("A > B"), seats=["A", "B", "A"])
+
+
+def test_a_deal_gives_everybody_as_many_cards() -> None:
+    with pytest.raises(CardError, match="A 2, B 4|A 2 and B 4"):
+        showdown(OMAHA, {"A": "As Ks", "B": "Qs Js Ts 9s"}, "2c 3d 4h 7c 8d")
