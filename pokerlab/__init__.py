@@ -3,6 +3,9 @@
 One walk: contributions → layers → pots → sides → winners → shares → stacks.
 """
 
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
 from . import language
 from .betting import Replay
 from .card_questions import about_cards, about_growth, about_lows, about_most, about_pips
@@ -42,7 +45,7 @@ from .hands import (
     best_pips,
 )
 from .limits import FixedLimit, NoLimit, PotLimit
-from .phh import RealHand, read_phh, samples
+from .phh import RealHand, read_phh
 from .phh_writer import to_phh
 from .pots import Layer, Pot, Pots, layer_pots
 from .questions import Question, about_pots, about_received
@@ -52,6 +55,29 @@ from .showdown import Showdown, ranked, showdown
 from .splits import Split, splits, tell_splits
 from .steps import Step
 from .worksheets import Worksheet, worksheet
+
+if TYPE_CHECKING:
+    from .draws import equity_of_draw as equity_of_draw
+    from .equities import Equity as Equity
+    from .equities import EquityOfPots as EquityOfPots
+    from .equities import equity as equity
+    from .equities import equity_of_pots as equity_of_pots
+
+NEED_NUMPY = {
+    "Equity": "equities",
+    "EquityOfPots": "equities",
+    "equity": "equities",
+    "equity_of_pots": "equities",
+    "equity_of_draw": "draws",
+}
+
+
+def __getattr__(name: str) -> Any:
+    """What needs NumPy is imported when it is asked for, so that the rules do not wait for it."""
+    if name not in NEED_NUMPY:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f".{NEED_NUMPY[name]}", __name__), name)
+
 
 __all__ = [
     "BARGE",
@@ -121,7 +147,6 @@ __all__ = [
     "parse_cards",
     "ranked",
     "read_phh",
-    "samples",
     "settle",
     "shape",
     "showdown",

@@ -10,7 +10,7 @@ from math import comb
 import numpy as np
 
 from .cards import DECK, Card, Cards, CardsLike, as_cards
-from .equity import Equity
+from .equities import Equity
 from .errors import CardError, PokerLabError
 from .games import Game
 from .language import number

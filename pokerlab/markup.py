@@ -27,6 +27,7 @@ POT_STYLES = (
 )
 INK = "#111"
 LONG = 24
+HEAD = "text-align:left;white-space:nowrap"
 
 
 def pot_style(index: int) -> PotStyle:
@@ -48,7 +49,7 @@ def pot_tag(index: int, label: str) -> Html:
 def table(head: Sequence[str], rows: Iterable[Sequence[object]], caption: str = "") -> Html:
     """A table; whole numbers stand right and in groups of three, text stands left."""
     title = f"<caption>{escape(caption)}</caption>" if caption else ""
-    heads = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in head)
+    heads = "".join(f'<th scope="col" style="{HEAD}">{escape(cell)}</th>' for cell in head)
     body = "".join(f"<tr>{''.join(map(_cell, row))}</tr>" for row in rows)
     return Html(
         f'<table class="pokerlab">{title}<thead><tr>{heads}</tr></thead>'

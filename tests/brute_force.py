@@ -9,7 +9,7 @@ from fractions import Fraction
 from itertools import combinations
 
 from pokerlab.cards import DECK, Cards
-from pokerlab.equity import Equity
+from pokerlab.equities import Equity
 from pokerlab.games import Game, Side
 from pokerlab.hands import Hand
 from pokerlab.reasons import Strength

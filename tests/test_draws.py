@@ -11,7 +11,7 @@ from brute_force import BruteForce, spot
 
 from pokerlab.cards import DECK, Cards, parse_cards
 from pokerlab.draws import equity_of_draw
-from pokerlab.equity import equity
+from pokerlab.equities import equity
 from pokerlab.errors import CardError, PokerLabError
 from pokerlab.games import DRAWMAHA_27, DRAWMAHA_49, DRAWMAHA_HIGH
 

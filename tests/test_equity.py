@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 
 from pokerlab import language
 from pokerlab.cards import DECK, Card, Cards, parse_cards
-from pokerlab.equity import equity, equity_of_pots
+from pokerlab.equities import equity, equity_of_pots
 from pokerlab.errors import CardError, PotError
 from pokerlab.games import (
     BOMB_POT_PLO5,

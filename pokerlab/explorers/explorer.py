@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from typing import Any
 
 import ipywidgets as widgets
-from traitlets import Unicode
+from traitlets import Bool, Unicode
 
 from .. import figures, markup
 from ..errors import PokerLabError
@@ -39,6 +39,16 @@ STYLE = """<style>
 .pokerlab-hands svg { width: auto; height: 52px; }
 .pokerlab-five { width: clamp(172px, 20vw, 260px); white-space: normal; line-height: 1.35; }
 .pokerlab-five span { display: inline-block; white-space: nowrap; }
+.pokerlab-presenting .pokerlab-clutter { display: none; }
+.pokerlab-presenting > .pokerlab-bar { order: -2; }
+.pokerlab-presenting > .pokerlab-view { order: -1; }
+.pokerlab-presenting table.pokerlab th, .pokerlab-presenting table.pokerlab td {
+  font-size: 18px; }
+.pokerlab-presenting .pokerlab-sentence, .pokerlab-presenting .trouble { font-size: 24px; }
+.pokerlab-presenting svg[role=img] text { font-weight: bold; }
+.pokerlab-presenting:not(.pokerlab-asked) .pokerlab-sentence,
+.pokerlab-presenting:not(.pokerlab-asked) table.pokerlab,
+.pokerlab-presenting:not(.pokerlab-asked) .widget-html-content > p { display: none; }
 .pokerlab-explorer .right { border-left: 5px solid #009E73; padding-left: 10px; }
 .pokerlab-explorer .wrong { border-left: 5px solid #B00020; padding-left: 10px; }
 </style>"""
@@ -53,12 +63,28 @@ class Explorer(widgets.VBox):
     """
 
     message = Unicode()
+    presenting = Bool(False)
+    asked = Bool(False)
 
     def __init__(self, **kwargs: Any) -> None:
         self._busy = False
         self.view = widgets.HTML()
+        self.view.add_class("pokerlab-view")
+        self.project = widgets.ToggleButton(description=say("explorers.present"))
+        self.reveal = widgets.ToggleButton(description=say("explorers.ask"))
         super().__init__(**kwargs)
         self.add_class("pokerlab-explorer")
+        for trait, button in (("presenting", self.project), ("asked", self.reveal)):
+            widgets.link((self, trait), (button, "value"))
+        self.observe(self._set_stage, ["presenting", "asked"])
+        self._set_stage()
+
+    def _set_stage(self, change: Any = None) -> None:
+        """For a room: larger type and fewer controls, and the answer only when it is asked for."""
+        for trait in ("presenting", "asked"):
+            mark = self.add_class if getattr(self, trait) else self.remove_class
+            mark(f"pokerlab-{trait}")
+        self.reveal.layout.display = "" if self.presenting else "none"
 
     @contextmanager
     def quietly(self) -> Iterator[None]:
@@ -72,6 +98,7 @@ class Explorer(widgets.VBox):
     def refresh(self) -> None:
         """Show what follows from the settings, or the sentence that says why nothing does."""
         self.message = ""
+        self.asked = False
         try:
             self.view.value = self.render()
         except PokerLabError as error:

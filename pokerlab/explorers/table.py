@@ -189,12 +189,18 @@ class TableExplorer(Explorer):
         self.preset.observe(self._preset_chosen, "value")
         self.reset.on_click(lambda _: self.start(self.preset.value))
         self.add.on_click(lambda _: self._add_player())
+        wrap = widgets.Layout(flex_flow="row wrap")
+        bar = widgets.HBox(
+            [self.preset, self.reset, self.add, self.project, self.reveal], layout=wrap
+        )
+        bar.add_class("pokerlab-bar")
+        for control in (self.add, self.house.row):
+            control.add_class("pokerlab-clutter")
         above = self.above_seats()
         seats = widgets.VBox([self._head, self._rows])
-        wrap = widgets.Layout(flex_flow="row wrap")
         self.children = [
             widgets.HTML(STYLE, layout=widgets.Layout(display="none")),
-            widgets.HBox([self.preset, self.reset, self.add], layout=wrap),
+            bar,
             *([widgets.HBox(above, layout=wrap)] if above else []),
             widgets.HBox([seats, *self.beside_seats()], layout=wrap),
             self.house.row,

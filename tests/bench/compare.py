@@ -154,7 +154,7 @@ def starting_jobs(count: int) -> Iterator[Job]:
     )
     (deal,) = deals(1, 2, 4, [3], 1)
     hands, board = list(deal.hole), deal.boards[0]
-    ours = "from pokerlab.equity import equity; from pokerlab.games import OMAHA; "
+    ours = "from pokerlab.equities import equity; from pokerlab.games import OMAHA; "
     ours += f"equity(OMAHA, dict(enumerate({hands})), {board!r})"
     theirs = f"import poker_equity; poker_equity.exact_from_text('omaha', {hands}, {board!r})"
     rivals = available(poker_equity=("poker_equity", lambda: by.fresh_process(theirs)))

@@ -15,7 +15,7 @@ from itertools import combinations
 from typing import Any, NamedTuple
 
 from pokerlab.cards import DECK, parse_cards
-from pokerlab.equity import equity
+from pokerlab.equities import equity
 from pokerlab.games import Game
 
 
