@@ -2,7 +2,7 @@ PYTHON ?= python3
 BOOTSTRAP := $(PYTHON) .tools/bootstrap.py
 RUN := .venv/bin/python -m
 
-.PHONY: lab test build check site test-site clean python install
+.PHONY: lab test build check site slides handouts app test-site clean python install
 
 lab: python
 	@$(BOOTSTRAP) lab
@@ -22,9 +22,16 @@ check: install
 site: python
 	@$(PYTHON) .tools/browser_edition.py $(PYODIDE_WHEELS)
 
+slides handouts: python
+	@$(BOOTSTRAP) install
+	@.venv/bin/python .tools/pages.py $@ $(NAME)
+
+app: python
+	@$(PYTHON) .tools/app.py
+
 test-site: install
 	@$(PYTHON) .tools/browser_edition.py $(or $(PYODIDE_WHEELS),index)
-	@$(RUN) pytest -m site tests/browser/test_site.py
+	@$(RUN) pytest -m site tests/browser
 
 clean:
 	rm -rf .venv .venv-* build dist artefacts .pytest_cache .mypy_cache .ruff_cache .hypothesis
