@@ -172,6 +172,7 @@ class SidePotExplorer(TableExplorer):
 
     def follow(self) -> None:
         super().follow()
+        self._board.layout.display = "" if self.by_cards else "none"
         free = without(DECK, readable(" ".join([self.board, *self.hole.values()])))
         offer(self._board, free, 5)
         for seat in self._seats:
