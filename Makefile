@@ -2,7 +2,7 @@ PYTHON ?= python3
 BOOTSTRAP := $(PYTHON) .tools/bootstrap.py
 RUN := .venv/bin/python -m
 
-.PHONY: lab test build check site slides handouts app test-site clean python install
+.PHONY: lab test build check bench site slides handouts app test-site clean python install
 
 lab: python
 	@$(BOOTSTRAP) lab
@@ -18,6 +18,10 @@ check: install
 	@$(RUN) ruff format --check .
 	@$(RUN) mypy --strict pokerlab
 	@.venv/bin/python notebooks/build.py --check
+
+bench: install
+	@$(RUN) tests.bench
+	@.venv/bin/python tests/bench/redraw.py
 
 site: python
 	@$(PYTHON) .tools/browser_edition.py $(PYODIDE_WHEELS)
