@@ -152,7 +152,7 @@ def paint_svg(bars: Bars) -> Html:
     return Html(
         f'<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-label="{alt}" '
         f'viewBox="0 0 {WIDTH} {HEIGHT}" width="100%" style="max-width:{WIDTH}px" '
-        f'font-family="{FONT}" font-size="14"><title>{alt}</title><defs>{_SVG_PATTERNS}</defs>'
+        f'font-family="{FONT}" font-size="14"><title>{alt}</title><defs>{SVG_PATTERNS}</defs>'
         f'<path d="M10 {BASE}H{KEY_LEFT - 14}" stroke="currentColor" stroke-width="1.5"/>'
         f"{''.join(parts)}</svg>"
     )
@@ -235,13 +235,13 @@ _STROKES = {
     "diagonal-cross": "M0 0L10 10M0 10L10 0",
     "rings": "M3 3H7V7H3Z",
 }
-_SVG_PATTERNS = "".join(
+SVG_PATTERNS = "".join(
     f'<pattern id="pokerlab-{name}" width="10" height="10" patternUnits="userSpaceOnUse">'
     f'<path d="{stroke}" stroke="{INK}" stroke-width="1.2" stroke-opacity=".6" fill="none"/>'
     f"</pattern>"
     for name, stroke in _STROKES.items()
 )
-_HATCHES: Mapping[str, str] = {
+HATCHES: Mapping[str, str] = {
     "plain": "",
     "diagonal": "//",
     "vertical": "||",
@@ -287,7 +287,7 @@ def _paint_block(axes: Axes, block: Block, top: int) -> None:
         look["linestyle"] = "--"
     else:
         colour, pattern = pot_style(block.pot)
-        look["hatch"] = _HATCHES[pattern]
+        look["hatch"] = HATCHES[pattern]
     axes.bar(block.column, height, 0.8, block.floor, color=colour, **look)
     if height / top >= 0.05:
         axes.text(
@@ -326,7 +326,7 @@ def _paint_key(axes: Axes, bars: Bars) -> None:
             look |= {"color": GOES_BACK, "linestyle": "--"}
         else:
             colour, pattern = pot_style(entry.pot)
-            look |= {"color": colour, "hatch": _HATCHES[pattern]}
+            look |= {"color": colour, "hatch": HATCHES[pattern]}
         axes.barh(row + 0.5, 0.9, 0.7, **look)
         words: dict[str, Any] = {"va": "center", "parse_math": False, "clip_on": True}
         axes.text(1.3, row + 0.3, fitted(entry.title, 240), fontsize=12, **words)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Literal
 
@@ -50,7 +50,7 @@ class DrawRule:
     missing is one for which the source does not state it.
     """
 
-    at_most: Mapping[Ranking, int]
+    at_most: Mapping[Ranking, int] = field(hash=False)
     replaced_before_turn: bool
     single_card_may_be_refused: bool = False
 

@@ -19,9 +19,11 @@ from ..hands import Hand
 from ..language import listing, say
 from ..reasons import Strength
 from ..showdown import Showdown
+from ..streets import StreetShares, street_shares
 from .card_controls import FULL_BOARD, CardControls, Spot
 from .hands_view import board_names, board_rows, hands_table
 from .seats import NARROW, as_text, offer, readable, without
+from .shares_view import shares_view
 from .table import Preset, TableExplorer, typed_cards
 
 
@@ -158,6 +160,7 @@ class DealExplorer(TableExplorer):
         pots = self.pots
         parts = [self.settled(pots), self.hands()]
         parts += [self.settlement._repr_html_()] if self.settlement else []
+        parts.append(shares_view(self.shares))
         return "".join([*parts, figures.paint_svg(figures.bars_of(pots)), pots._repr_html_()])
 
     def hands(self) -> str:
@@ -170,6 +173,23 @@ class DealExplorer(TableExplorer):
         held = self.judged(cards)
         table = hands_table(self.rules(), hole, held, self.live, self.settlement)
         return board_rows([cards[at] for at in range(self.game.boards)]) + table
+
+    def shares(self) -> StreetShares | None:
+        """What every live hand is worth on each street; `None` while one lacks cards."""
+        cards = self.cards()
+        hole = {name: cards[name] for name in self.players}
+        boards = tuple(cards[at] for at in range(self.game.boards))
+        return self.counted(hole, boards)
+
+    def counted(
+        self, hole: Mapping[str, Cards], boards: Sequence[Cards], dead: Cards = ()
+    ) -> StreetShares | None:
+        """The shares of these hands, if all that are live are complete."""
+        if any(len(hole.get(name, ())) != self.hole_cards for name in self.live):
+            return None
+        gone = dead + tuple(card for name in self.folded for card in hole.get(name, ()))
+        live = {name: hole[name] for name in self.live}
+        return street_shares(self.rules(), live, boards, dead=gone)
 
     def press(self, card: Card) -> None:
         """Take the card back into the deck, or put it where the reader said."""

@@ -25,6 +25,7 @@ from ..games import (
 )
 from ..language import say
 from ..reasons import Strength
+from ..streets import StreetShares
 from .card_controls import FULL_BOARD, Spot
 from .deal import Deal, DealExplorer
 from .drawing import BURNS, dealt_out, deck_table, uses
@@ -155,6 +156,11 @@ class DrawmahaExplorer(DealExplorer):
         table = hands_table(rules, hole, held, self.live, self.settlement)
         deck = deck_table(cards[STUB], uses(rules, dealt))
         return board_rows(dealt.boards) + deck + table + self._note()
+
+    def shares(self) -> StreetShares | None:
+        dealt = self.dealt(self.cards())
+        thrown = tuple(card for cards in dealt.discarded.values() for card in cards)
+        return self.counted(dealt.hole, dealt.boards, thrown)
 
     def _note(self) -> str:
         """Which cards of the worked example its source does not state."""

@@ -36,6 +36,8 @@ STYLE = """<style>
 .pokerlab-step .pokerlab-board { display: block; }
 .pokerlab-step svg { width: auto; height: 42px; }
 .pokerlab-explorer .pokerlab-step td { padding: 0 8px; }
+.pokerlab-shares { display: flex; flex-wrap: wrap; align-items: flex-start; gap: 4px 20px; }
+.pokerlab-shares > div { flex: 1 1 380px; max-width: 620px; }
 .pokerlab-hands svg { width: auto; height: 52px; }
 .pokerlab-five { width: clamp(172px, 20vw, 260px); white-space: normal; line-height: 1.35; }
 .pokerlab-five span { display: inline-block; white-space: nowrap; }
@@ -48,6 +50,7 @@ STYLE = """<style>
 .pokerlab-presenting svg[role=img] text { font-weight: bold; }
 .pokerlab-presenting:not(.pokerlab-asked) .pokerlab-sentence,
 .pokerlab-presenting:not(.pokerlab-asked) table.pokerlab,
+.pokerlab-presenting:not(.pokerlab-asked) .pokerlab-shares,
 .pokerlab-presenting:not(.pokerlab-asked) .widget-html-content > p { display: none; }
 .pokerlab-explorer .right { border-left: 5px solid #009E73; padding-left: 10px; }
 .pokerlab-explorer .wrong { border-left: 5px solid #B00020; padding-left: 10px; }

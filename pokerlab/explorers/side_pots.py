@@ -10,12 +10,14 @@ import ipywidgets as widgets
 from traitlets import Bool, Dict, Unicode
 
 from .. import figures
-from ..cards import DECK, in_hand, on_board
+from ..cards import DECK, Cards, in_hand, on_board
 from ..games import HOLDEM, BetweenTies, Game
 from ..language import say
 from ..showdown import Showdown, ranked, showdown
+from ..streets import StreetShares, street_shares
 from .explorer import width
 from .seats import as_text, card_box, offer, readable, without
+from .shares_view import shares_view
 from .table import Preset, TableExplorer, typed_cards
 
 EXAMPLE_BOARD = "Q♠ J♦ 7♣ 4♥ 2♠"
@@ -118,8 +120,14 @@ class SidePotExplorer(TableExplorer):
         if not self.by_cards:
             places = sorted({self.places[name] for name in self.live})
             return ranked([[n for n in self.live if self.places[n] == place] for place in places])
-        hole = {name: typed_cards(self.hole[name], in_hand(name)) for name in self.live}
-        return showdown(HOLDEM, hole, [typed_cards(self.board, on_board(0, 1))])
+        return showdown(HOLDEM, self._hands(), [typed_cards(self.board, on_board(0, 1))])
+
+    def shares(self) -> StreetShares:
+        """What every live hand is worth on each street of this board."""
+        return street_shares(HOLDEM, self._hands(), [typed_cards(self.board, on_board(0, 1))])
+
+    def _hands(self) -> dict[str, Cards]:
+        return {name: typed_cards(self.hole[name], in_hand(name)) for name in self.live}
 
     def render(self) -> str:
         pots = self.pots
@@ -127,6 +135,7 @@ class SidePotExplorer(TableExplorer):
         if self.settlement:
             parts.append(self.settlement._repr_html_())
             parts += [self.showdown()._repr_html_()] if self.by_cards else []
+        parts += [shares_view(self.shares)] if self.by_cards else []
         return "".join([*parts, pots._repr_html_()])
 
     def above_seats(self) -> Sequence[widgets.Widget]:

@@ -21,9 +21,11 @@ from ..limits import PotLimit
 from ..markup import Html
 from ..pots import layer_pots
 from ..steps import Step
+from ..streets import shares_so_far
 from . import pot_bar
 from .explorer import STYLE, Explorer, drawn, sentence, width
 from .hands_view import board_rows
+from .shares_view import shares_view
 
 FORCED = (Action.ANTE, Action.BLIND, Action.DEAD)
 
@@ -88,6 +90,7 @@ class Stepper(Explorer):
         if not self.steps:
             raise ActionError.of("stepper.nothing")
         parts = [sentence(self.sentence), self._most(), self._bar(), self._cards()]
+        parts.append(shares_view(lambda: shares_so_far(self.replay, self.step)))
         return "".join(parts)
 
     def still(self) -> MimeBundle:
