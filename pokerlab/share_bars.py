@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
-WIDTH, LEFT, ROW, BAR = 840, 110, 34, 26
+WIDTH, LEFT, ROW, BAR = 520, 84, 32, 26
 SHADES = ("#fff", "#ddd")
 
 
@@ -118,7 +118,7 @@ def paint_figure(bars: ShareBars) -> Figure:
     from matplotlib.figure import Figure
 
     with rc_context(print_style()):
-        figure = Figure(figsize=(8.4, 0.4 + 0.42 * len(bars.streets)), layout="constrained")
+        figure = Figure(figsize=(6.4, 0.3 + 0.4 * len(bars.streets)), layout="constrained")
         axes = figure.subplots()
         for part in bars.parts:
             _paint_part(axes, part)

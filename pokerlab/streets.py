@@ -30,7 +30,7 @@ NONE = "–"
 class StreetShares:
     """``by_street`` holds the streets whose cards are known, in order: what everybody had there.
 
-    ``players`` are all who have a share on one of them.  Streets that may still follow are in
+    ``players`` are all whose cards are known, be they live or folded.  Streets that may still follow are in
     ``streets``, so that a table keeps its columns while a hand is stepped through.
     """
 
@@ -73,15 +73,12 @@ class StreetShares:
         """A row a player: the share on every street, and by side on the latest."""
         head = [say("equity.player"), *map(_street, self.streets)]
         latest, sides = self.last, self.game.sides if len(self.game.sides) > 1 else ()
-        now = _street(list(self.by_street)[-1]) if self.by_street else ""
-        head += [say("streets.of_it", side=side.label(), street=now) for side in sides if now]
-        rows = []
-        for name in self.players:
-            row = [_cell(self.by_street.get(street), name) for street in self.streets]
-            if latest:
-                parts = [latest.sides[side.name].get(name) for side in sides]
-                row += [NONE if part is None else percent(part) for part in parts]
-            rows.append([name, *row])
+        now = _street(list(self.by_street or self.streets)[-1])
+        head += [say("streets.of_it", side=side.label(), street=now) for side in sides]
+        streets = [self.by_street.get(street) for street in self.streets]
+        columns = [found.share if found else None for found in streets]
+        columns += [latest.sides[side.name] if latest else None for side in sides]
+        rows = [[name, *(_cell(parts, name) for parts in columns)] for name in self.players]
         return markup.table(head, rows, say("streets.caption"))
 
 
@@ -134,8 +131,7 @@ def shares_so_far(replay: Replay, step: int = -1) -> StreetShares | None:
     settled = steps[_hands_settled(replay) : len(steps) if step == -1 else step + 1]
     latest = {row.street: row for row in settled if _is_complete(row, replay, streets)}
     by_street = {street: _at(row, replay) for street, row in latest.items()}
-    live = {name for found in by_street.values() for name in found.players}
-    players = tuple(name for name in replay.players if name in live)
+    players = tuple(name for name in replay.players if name in steps[-1].hole)
     return StreetShares(game, players, tuple(streets), by_street)
 
 
@@ -198,10 +194,10 @@ def percent(part: Fraction) -> str:
     return f"{float(100 * part):.1f} %"
 
 
-def _cell(found: Equity | None, name: str) -> str:
-    if found is None:
+def _cell(parts: Mapping[str, Fraction] | None, name: str) -> str:
+    if parts is None:
         return ""
-    return percent(found.share[name]) if name in found.share else NONE
+    return percent(parts[name]) if name in parts else NONE
 
 
 def _has(player: str, share: Fraction) -> str:

@@ -61,7 +61,7 @@ def ends(control: Any) -> Iterator[Callable[[], None]]:
     match control:
         case widgets.IntSlider():
             values = [control.min, control.max]
-        case widgets.Checkbox():
+        case widgets.Checkbox() | widgets.ToggleButton():
             values = [True, False]
         case widgets.Combobox() | widgets.Text():
             values = list(BAD_TEXTS)

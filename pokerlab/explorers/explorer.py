@@ -37,7 +37,7 @@ STYLE = """<style>
 .pokerlab-step svg { width: auto; height: 42px; }
 .pokerlab-explorer .pokerlab-step td { padding: 0 8px; }
 .pokerlab-shares { display: flex; flex-wrap: wrap; align-items: flex-start; gap: 4px 20px; }
-.pokerlab-shares > div { flex: 1 1 380px; max-width: 620px; }
+.pokerlab-shares > div { flex: 1 1 420px; max-width: 520px; }
 .pokerlab-hands svg { width: auto; height: 52px; }
 .pokerlab-five { width: clamp(172px, 20vw, 260px); white-space: normal; line-height: 1.35; }
 .pokerlab-five span { display: inline-block; white-space: nowrap; }

@@ -44,8 +44,14 @@ def test_stepping_fills_the_boards_and_says_whose_turn_it_is(notebook: Notebook)
     expect(boards[1]).to_have_text("8♦ 6♣ 4♥ Q♠ (1 to come)")
     expect(stepper.root.locator("svg.pokerlab-bar")).to_contain_text("main pot")
 
+    shares = stepper.root.locator(".pokerlab-shares")
+    expect(shares.locator("tbody tr").nth(0)).to_have_text("A37.1 %33.3 %33.3 %0.0 %")
+    expect(shares.locator("tbody tr").nth(3)).to_have_text("D––––")
+    expect(shares.locator("svg title")).to_contain_text("turn: A 33.3 %, B 27.1 % and C 39.6 %.")
+
     stepper.press("Step", "End")
     expect(stepper.sentence).to_contain_text("showdown of A, B and C")
+    expect(shares.locator("tbody tr").nth(2)).to_have_text("C45.2 %39.6 %50.0 %0.0 %50.0 %")
     expect(stepper.button("Next ▶")).to_be_disabled()
     assert notebook.errors() == []
     assert notebook.complaints == []
