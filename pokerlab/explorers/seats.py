@@ -14,6 +14,7 @@ from ..cards import Card, Cards, CardsLike, parse_cards, text_of
 from ..errors import CardError, PotError
 from ..language import number, say
 from .explorer import header, quiet, width
+from .slider import Slider
 
 
 class Room(NamedTuple):
@@ -42,7 +43,7 @@ class Seat:
         self._following = False
         self.name = quiet(widgets.Text("", layout=width(room.name)))
         self.amount = quiet(widgets.Text("0", layout=width(room.amount)))
-        self.slider = quiet(widgets.IntSlider(0, 0, 1000, readout=False, layout=width(room.slider)))
+        self.slider = quiet(Slider(0, 0, 1000, layout=width(room.slider)))
         self.folded = widgets.Checkbox(False, indent=False, layout=width(room.folded))
         self.place = quiet(widgets.Dropdown(options=[1], layout=width(room.place)))
         self.cards = quiet(card_box(width(room.cards)))

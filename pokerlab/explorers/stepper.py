@@ -26,6 +26,7 @@ from . import pot_bar
 from .explorer import STYLE, Explorer, drawn, sentence, width
 from .hands_view import board_rows
 from .shares_view import shares_view
+from .slider import Slider
 
 FORCED = (Action.ANTE, Action.BLIND, Action.DEAD)
 
@@ -184,13 +185,11 @@ class Stepper(Explorer):
     def _build(self) -> None:
         self.back = widgets.Button(description=say("stepper.back"), layout=width(110))
         self.forth = widgets.Button(description=say("stepper.forth"), layout=width(110))
-        self.slider = widgets.IntSlider(
+        self.slider = Slider(
             0,
             0,
             max(1, len(self.steps) - 1),
             description=say("stepper.step"),
-            readout=False,
-            style={"description_width": "initial"},
             layout=widgets.Layout(flex="1 1 200px", width="auto", max_width="460px"),
         )
         self.back.on_click(lambda _: self._go(-1))
