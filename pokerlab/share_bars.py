@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
-WIDTH, LEFT, ROW, BAR = 520, 84, 32, 26
+WIDTH, LEFT, ROW, BAR = 520, 98, 32, 26
 SHADES = ("#fff", "#ddd")
 
 
