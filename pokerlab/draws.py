@@ -37,7 +37,7 @@ def equity_of_draw(
     board cards come from one deck, so that it does not matter which of them is dealt first.
     ``progress(done, total)`` counts choices of replacements.
 
-    More than 20,000 of them (some seconds) are refused with their number: `PokerLabError`.
+    More than 20,000 of them (up to half a minute) are refused with their number: `PokerLabError`.
     Raises `CardError` for a discard that the player does not hold.
 
     One card drawn to a flush, against three kings that stand pat:

@@ -8,6 +8,7 @@ import pytest
 from speaking import each_language, speaking
 
 from pokerlab.betting import Replay
+from pokerlab.equities import equity
 from pokerlab.errors import PokerLabError
 from pokerlab.explorers import (
     BombPotExplorer,
@@ -19,6 +20,7 @@ from pokerlab.explorers import (
 from pokerlab.explorers.bomb_pots import BOARDS, HANDS
 from pokerlab.explorers.deal import DealExplorer
 from pokerlab.explorers.deck import IN_ROWS, Deck
+from pokerlab.explorers.progress import progress_bar
 from pokerlab.explorers.table import TableExplorer
 from pokerlab.games import BOMB_POT_PLO5, DRAWMAHA_HIGH, HOLDEM, OMAHA, BetweenSides, BetweenTies
 from pokerlab.limits import FixedLimit, NoLimit, PotLimit
@@ -398,3 +400,18 @@ def test_a_broken_rule_is_a_sentence_on_every_explorer() -> None:
         explorer.fail(PokerLabError("<i>no</i>"))
         assert explorer.settlement is None
         assert "&lt;i&gt;no&lt;/i&gt;" in explorer.view.value
+
+
+def test_a_long_count_moves_a_bar_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    bars: list[widgets.IntProgress] = []
+    monkeypatch.setattr("pokerlab.explorers.progress.display", bars.append)
+    seen: list[int] = []
+    show = progress_bar()
+
+    def progress(done: int, total: int) -> None:
+        show(done, total)
+        seen.append(bars[0].value)
+
+    equity(OMAHA, {"A": "As Ah Kd Qc", "B": "7s 7h 6d 5c"}, progress=progress)
+    assert seen == sorted(seen)
+    assert bars[0].value == bars[0].max

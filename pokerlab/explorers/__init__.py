@@ -6,6 +6,7 @@ from .drawmaha import DrawmahaExplorer
 from .drill import Drill
 from .hilo import HiLoExplorer
 from .predictions import Prediction
+from .progress import progress_bar
 from .side_pots import SidePotExplorer
 from .stepper import Stepper
 from .your_hand import HandExplorer
@@ -21,4 +22,5 @@ __all__ = [
     "Prediction",
     "SidePotExplorer",
     "Stepper",
+    "progress_bar",
 ]
