@@ -289,7 +289,7 @@ class Replay:
             self._seats = replace(self._seats, short_of_blinds=missing)
         for name, amount in dead.items():
             refuse_stranger(name, self.players)
-            self._forced(name, whole_chips(say("pots.dead_money"), amount), Action.DEAD)
+            self._forced(name, whole_chips(say("pots.amount_of_dead_money"), amount), Action.DEAD)
 
     def _forced(self, name: str, amount: int, action: Action) -> int:
         paid = min(amount, self._seats.stacks[name])

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from .errors import ActionError
-from .language import Language, number, say
+from .language import Language, either, number, say
 from .limits import Limit
 
 
@@ -57,8 +57,7 @@ class Legal:
 
     def describe(self, language: Language | None = None) -> str:
         """The choices in words: ``call 10, raise to between 20 and 50 or fold``."""
-        *first, last = (self._choice(action, language) for action in self.actions)
-        return say("betting.comma", language).join(first) + say("betting.or", language) + last
+        return either((self._choice(action, language) for action in self.actions), language)
 
     def sentence(self, language: Language | None = None) -> str:
         """The choices as a sentence about the player."""

@@ -18,10 +18,11 @@ from .cards import (
 )
 from .errors import ActionError, CardError, RuleNotStated
 from .games import Game
-from .language import listing, say
+from .language import either, listing, say
 from .limits import positive
 
 NEVER_NEEDS_A_LIMIT = 1
+FULL_BOARD = 5
 
 
 @dataclass(frozen=True)
@@ -94,11 +95,15 @@ def deal(
     """The hole cards given out, and the rest ready to come."""
     hands = {player: as_cards(cards) for player, cards in (hole or {}).items()}
     deck = None if stub is None else as_cards(stub)
-    planned = tuple(map(as_cards, boards or ()))
+    planned = tuple(map(as_cards, [boards] if isinstance(boards, str) else boards or ()))
     if deck is not None and (planned or burns):
         raise ActionError.of("betting.stub_or_boards")
     if planned and len(planned) != game.boards:
         raise ActionError.of("betting.count_boards", given=len(planned), allowed=game.boards)
+    for at, board in enumerate(planned):
+        if len(board) > FULL_BOARD:
+            place = on_board(at, game.boards)
+            raise CardError.of("betting.count_board", place=place, given=len(board))
     for player, cards in hands.items():
         _refuse_odd_hand(game, players, player, cards)
     burnt_cards = as_cards(burns)
@@ -134,6 +139,8 @@ def refuse_too_many(game: Game, player: str, discards: Cards, chosen: int | None
     """
     stated = _stated_limit(game)
     limit = chosen if stated is None else stated
+    if len(discards) > game.hole_cards:
+        limit = game.hole_cards if limit is None else limit
     if limit is None and len(discards) > NEVER_NEEDS_A_LIMIT:
         raise RuleNotStated.of(
             "betting.draw_not_stated",
@@ -151,9 +158,10 @@ def refuse_too_many(game: Game, player: str, discards: Cards, chosen: int | None
 def _refuse_odd_hand(game: Game, players: Sequence[str], player: str, cards: Cards) -> None:
     if player not in players:
         raise ActionError.of("betting.unknown_player", player=player, players=listing(players))
-    if len(cards) != game.hole_cards:
+    counts = sorted({game.hole_cards, *game.other_hole_cards})
+    if len(cards) not in counts:
         raise CardError.of(
-            "betting.count_hole", player=player, given=len(cards), allowed=game.hole_cards
+            "betting.count_hole", player=player, given=len(cards), allowed=either(map(str, counts))
         )
 
 

@@ -73,6 +73,21 @@ def chips(amount: int, language: Language | None = None) -> str:
     return say(f"language.{entry}", language, amount=number(amount))
 
 
+def either(choices: Iterable[str], language: Language | None = None) -> str:
+    """Choices as one reads them out.
+
+    >>> either(["2", "3", "4"])
+    '2, 3 or 4'
+    >>> either(["2", "3", "4"], "ja")
+    '2、3、4'
+    """
+    *first, last = choices
+    if not first:
+        return last
+    between, final = (say(f"language.{word}", language) for word in ("between_choices", "or"))
+    return between.join(first) + final + last
+
+
 def listing(names: Iterable[str], language: Language | None = None) -> str:
     """Names as one reads them out.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from numbers import Integral
 from typing import ClassVar
 
 from .errors import ActionError
@@ -163,6 +164,6 @@ class FixedLimit(Limit):
 
 def positive(what: str, amount: object) -> int:
     """The amount, if it is a whole number of chips above zero; else `ActionError`."""
-    if isinstance(amount, bool) or not isinstance(amount, int) or amount <= 0:
+    if isinstance(amount, bool) or not isinstance(amount, Integral) or amount <= 0:
         raise ActionError.of("betting.not_positive", what=what, given=repr(amount))
-    return amount
+    return int(amount)

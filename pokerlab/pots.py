@@ -166,7 +166,7 @@ def layer_pots(
     <Pots main 800: A B C | side 1 1200: B C | side 2 400: C | back to C 200>
     """
     put_in, out = _checked(contributions, folded)
-    dead = whole_chips(say("pots.dead_money"), dead)
+    dead = whole_chips(say("pots.amount_of_dead_money"), dead)
     refunds = _uncalled(put_in)
     called = {name: amount - refunds.get(name, 0) for name, amount in put_in.items()}
     layers = _layers(called, out)

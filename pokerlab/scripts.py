@@ -17,6 +17,7 @@ from .language import LANGUAGES, listing, say
 _SEPARATOR = re.compile(r"\s*(?:->|[→⇒;。\n、]|,(?!\d{3}(?!\d))|(?<!\d),)\s*")
 _GLUE = r"[\s:]*(?:goes\b|is\b|は|が)?\s*"
 _UNIT = r"\s*(?:点|chips?\b|まで|に|を)*\.?"
+MOST_DIGITS = 40
 _VERBS = (Action.FOLD, Action.CHECK, Action.CALL, Action.BET, Action.RAISE, Action.ALL_IN)
 
 
@@ -78,9 +79,13 @@ def parse_street(text: str) -> str | None:
 
 def refuse_unreadable(names: Iterable[str]) -> None:
     """Raise `ActionError` for a player's name that could not be told apart in a script."""
+    read: dict[str, str] = {}
     for name in names:
-        if not name.strip() or _SEPARATOR.search(name):
+        if not name.strip() or _SEPARATOR.search(unicodedata.normalize("NFKC", name)):
             raise ActionError.of("betting.bad_name", given=repr(name))
+        first = read.setdefault(_plain(name).strip(), name)
+        if first != name:
+            raise ActionError.of("betting.alike_names", first=first, second=name)
 
 
 def _tokens(script: str) -> Iterator[str]:
@@ -144,7 +149,7 @@ def _verbs() -> dict[str, Action]:
 def _action_pattern() -> re.Pattern[str]:
     spelled = {_plain(action.label(lang)) for action in _VERBS for lang in LANGUAGES}
     verbs = "|".join(re.escape(word).replace(r"\-", r"[\s-]?") for word in sorted(spelled))
-    amount = r"(?P<amount>\d[\d,]*)?"
+    amount = rf"(?P<amount>\d[\d,]{{0,{MOST_DIGITS}}})?"
     return re.compile(rf"{_GLUE}(?P<verb>{verbs})s?\s*(?:to|for|まで|を)?\s*{amount}{_UNIT}")
 
 
@@ -171,8 +176,8 @@ def _read_discard(token: str, place: int, names: tuple[str, ...]) -> Discarded:
     named = _after_a_name(token, names)
     for name, rest in named:
         kept, refuses = re.subn(_either("betting.word_refuse"), "", rest)
-        what = kept.strip(" :")
-        if re.fullmatch(rf"{_GLUE}(?:{_either('betting.word_pat')}|-|0)", what):
+        what = re.sub(rf"^{_GLUE}", "", kept).strip()
+        if re.fullmatch(rf"(?:{_either('betting.word_pat')}|-|0)", what):
             return Discarded(name, ())
         try:
             if cards := parse_cards(what):

@@ -173,7 +173,7 @@ def seated(stacks: Mapping[str, int], button: str, limit: Limit, posts: Posts) -
     return Seats(
         button=button,
         limit=limit,
-        stacks=dict(stacks),
+        stacks={name: int(stack) for name, stack in stacks.items()},
         put_in=dict.fromkeys(stacks, 0),
         round=limit.begin(False, biggest),
         turn_after=[*posters, *fallback, button][0],
@@ -203,11 +203,13 @@ def who_posts(stacks: Mapping[str, int], button: str, blinds: Blinds | None) -> 
     if not isinstance(blinds, Mapping):
         seat = players.index(button) + (len(players) > 2)
         blinds = dict(zip(_around(players, seat), blinds, strict=False))
+    posts: Posts = []
     for name, amount in blinds.items():
-        whole_chips(say("betting.blind_of", player=name or say("betting.nobody")), amount)
+        what = say("betting.blind_of", player=name or say("betting.nobody"))
+        posts.append((name, whole_chips(what, amount)))
         if name is not None:
             refuse_stranger(name, players)
-    return list(blinds.items())
+    return posts
 
 
 def _around(players: tuple[str, ...], seat: int) -> tuple[str, ...]:

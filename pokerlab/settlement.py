@@ -196,7 +196,8 @@ def _house(
     for name in (*pots.live, *([] if button is None else [button])):
         if name not in order:
             raise PotError.of("settlement.no_seat", player=name, seats=listing(order))
-    if whole_chips(say("settlement.unit"), unit) == 0:
+    unit = whole_chips(say("settlement.unit"), unit)
+    if unit == 0:
         raise PotError.of("settlement.unit_of_nothing")
     stated = showdown.odd_chips if showdown else OddChips()
     chosen = odd_chips or OddChips()
@@ -220,7 +221,7 @@ def _awards(pot: Pot, showdown: Showdown | None, house: _House) -> list[Award]:
             "settlement.not_in_units",
             pot=pot.label(),
             amount=chips(pot.amount),
-            unit=chips(house.unit),
+            unit=number(house.unit),
         )
     winners = {
         side: found
@@ -267,7 +268,9 @@ def _odd_sides(
         case BetweenSides.BY_POSITION:
             order = house.by_position(house.seats)
             sides.sort(key=lambda side: sorted(order.index(name) for name in winners[side]))
-            return sides, say("reasons.odd_chip_by_position", chip=chip, side="{side}")
+            firsts = {min(names, key=order.index) for names in winners.values()}
+            key = "odd_chip_by_position" if len(firsts) > 1 else "odd_chip_same_first"
+            return sides, say(f"reasons.{key}", chip=chip, side="{side}")
     raise RuleNotStated.of(
         "settlement.between_sides",
         pot=pot.label(),

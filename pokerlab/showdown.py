@@ -11,13 +11,15 @@ from .cards import Cards, CardsLike, as_cards, in_hand, on_board, refuse_repeats
 from .errors import CardError, PotError
 from .games import Game, OddChips
 from .hands import Hand
-from .language import listing, say
+from .language import either, listing, say
 from .reasons import Strength
 
 if TYPE_CHECKING:
     import pandas
 
 STATED_ORDER = "order"
+JUDGED = (3, 4, 5)
+FULL_WIDTH = str.maketrans("＞＝", ">=")
 
 
 @dataclass(frozen=True, repr=False)
@@ -96,6 +98,10 @@ def showdown(
     held = {name: as_cards(cards) for name, cards in hole.items()}
     shared = as_boards(boards)
     check_deal(game, held, shared)
+    for at, board in enumerate(shared):
+        if len(board) not in JUDGED:
+            place = on_board(at, len(shared))
+            raise CardError.of("showdown.board_cards", place=place, given=len(board))
     return Showdown(
         {
             side.name: {name: side.judge(cards, shared) for name, cards in held.items()}
@@ -113,8 +119,10 @@ def ranked(order: str | Sequence[Sequence[str]]) -> Showdown:
     """
     groups = _groups(order) if isinstance(order, str) else [list(group) for group in order]
     names = [name for group in groups for name in group]
+    if not names or not all(names):
+        raise PotError.of("showdown.gap_in_order", order=order)
     for name in names:
-        if not name or names.count(name) > 1:
+        if names.count(name) > 1:
             raise PotError.of("showdown.bad_order", order=order, player=name)
     return Showdown(
         {STATED_ORDER: {name: -place for place, group in enumerate(groups) for name in group}}
@@ -139,7 +147,7 @@ def check_deal(game: Game, hole: Mapping[str, Cards], boards: Sequence[Cards]) -
     counts = sorted({game.hole_cards, *game.other_hole_cards})
     for name, cards in hole.items():
         if len(cards) not in counts:
-            allowed = ", ".join(map(str, counts))
+            allowed = either(map(str, counts))
             raise CardError.of(
                 "showdown.hole_cards",
                 game=game.label(),
@@ -156,7 +164,8 @@ def check_deal(game: Game, hole: Mapping[str, Cards], boards: Sequence[Cards]) -
 
 
 def _groups(order: str) -> list[list[str]]:
-    return [[name.strip() for name in group.split("=")] for group in order.split(">")]
+    plain = order.translate(FULL_WIDTH)
+    return [[name.strip() for name in group.split("=")] for group in plain.split(">")]
 
 
 def _words(strength: Strength | None) -> str:

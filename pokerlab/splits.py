@@ -66,6 +66,8 @@ def splits(settlement: Settlement) -> tuple[Split, ...]:
 
 def tell_splits(settlement: Settlement, language: Language | None = None) -> str:
     """All of it in one sentence, a pot after the other."""
+    if not settlement.pots.pots:
+        return settlement.summary(language)
     told = []
     for pot in settlement.pots.pots:
         parts = listing(

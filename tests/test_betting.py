@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from html.parser import HTMLParser
 from typing import Any
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -574,7 +575,7 @@ WRONG = [
     (
         "bet of 10",
         "C check",
-        "C cannot check: there are 10 to call. C may call 10, raise to between 20 and 50 or fold.",
+        "C cannot check: it costs 10 to call. C may call 10, raise to between 20 and 50 or fold.",
         "Cはチェックできません。コールに10点が必要です。"
         "Cにできるのは、10点のコール、20〜50点へのレイズ、フォールドです。",
     ),
@@ -650,7 +651,7 @@ WRONG = [
     (
         "closed",
         "A check",
-        '"A check" comes too late: the betting on the flop is over; deal the turn first, '
+        '"A check" comes too late: the flop betting is over; deal the turn first, '
         'with street("turn").',
         "「A check」は受け付けられません。フロップの行動は終わっているので、"
         '先に street("turn") でターンへ進めてください。',
@@ -666,8 +667,7 @@ WRONG = [
     (
         "bomb pot",
         "turn",
-        '"turn" comes too early: the betting on the flop is still open. '
-        "A may check, bet 5 to 20 or fold.",
+        '"turn" comes too early: the flop betting is still open. A may check, bet 5 to 20 or fold.',
         "「turn」はまだ早く、フロップの行動が残っています。"
         "Aにできるのは、チェック、5〜20点のベット、フォールドです。",
     ),
@@ -1019,3 +1019,50 @@ def test_the_most_that_one_may_add_to_a_call_is_the_pot_after_that_call(
     now = limit.raised(limit.begin(False), bet)
     pot_after_call = middle + bet + bet
     assert limit.highest(now, middle + bet + in_front, in_front) == bet + pot_after_call
+
+
+def test_names_that_a_script_reads_alike_are_refused() -> None:
+    for second in ("ann", "ＡＮＮ", " Ann"):
+        with pytest.raises(ActionError, match=r"Ann and .* cannot be told apart"):
+            no_limit({"Ann": 100, second: 100, "Bo": 100})
+    with pytest.raises(ActionError, match="cannot be a player's name"):
+        no_limit({"A，B": 100, "C": 100})
+
+
+def test_an_amount_of_any_length_is_answered_with_a_sentence() -> None:
+    with pytest.raises(ActionError, match="does not say what is done"):
+        no_limit({"A": 100, "B": 100}).act("A bet " + "9" * 5_000)
+
+
+def test_whole_numbers_of_other_libraries_are_stacks_blinds_and_bets() -> None:
+    stacks = {"A": np.int64(100), "B": np.int32(100)}
+    blinds = (np.int16(1), np.int16(2))
+    limit = NoLimit(np.int64(2))
+    replay = Replay(HOLDEM, stacks, button="A", limit=limit, blinds=blinds)
+    assert {type(amount) for amount in (*replay.stacks.values(), replay.pot)} == {int}
+    assert repr(replay.act("A raise 6").contributions) == "{'A': 6, 'B': 2}"
+
+
+def test_a_board_is_one_text_or_a_list_and_never_longer_than_five() -> None:
+    stacks = {"A": 100, "B": 100}
+    replay = no_limit(stacks, boards="As Kd Qc 2h 3s").act("A check, B check")
+    assert replay.street("flop").boards == (parse_cards("As Kd Qc"),)
+    with pytest.raises(CardError, match="cards on the board is 6; a finished board has five"):
+        no_limit(stacks, boards=["As Kd Qc 2h 3s 4s"])
+
+
+def test_omaha_hands_of_every_size_that_the_game_names_are_dealt() -> None:
+    hole = {"A": "As Ks Qs Js Ts", "B": "Ad Kd Qd Jd Td"}
+    replay = Replay(OMAHA, {"A": 9, "B": 9}, button="A", limit=PotLimit(1), hole=hole)
+    assert replay.hole["B"] == parse_cards("Ad Kd Qd Jd Td")
+    with pytest.raises(CardError, match="a hand of 1, and this game deals hands of 2, 3, 4, 5 or"):
+        Replay(OMAHA, {"A": 9, "B": 9}, button="A", limit=PotLimit(1), hole={"A": "As"})
+
+
+def test_more_discards_than_cards_are_refused_before_a_limit_is_asked_for() -> None:
+    with pytest.raises(ActionError, match="B cannot draw 6 cards: these rules allow at most 5"):
+        to_the_draw(drawmaha()).draw("B K♣ K♦ K♥ 7♣ 9♦ 2♠")
+
+
+def test_discards_may_follow_the_japanese_particle() -> None:
+    assert to_the_draw(drawmaha()).draw("Bは7♣").discarded == {"B": parse_cards("7♣")}

@@ -70,7 +70,7 @@ def test_a_stub_that_is_too_small_for_draw_and_board_is_refused():
     held = {card for cards in HOLE.values() for card in parse_cards(cards)}
     rest = [card for card in DECK if card not in held and card not in parse_cards(FLOP)]
     assert equity_of_draw(DRAWMAHA_HIGH, HOLE, FLOP, {"A": "5♦"}, dead=rest[3:]).runouts == 3
-    with pytest.raises(CardError, match="3 cards are still to come and only 2"):
+    with pytest.raises(CardError, match="need 3 more, and the deck has 2 left"):
         equity_of_draw(DRAWMAHA_HIGH, HOLE, FLOP, {"A": "5♦"}, dead=rest[2:])
 
 

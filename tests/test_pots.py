@@ -291,7 +291,7 @@ def test_what_is_no_whole_number_of_chips_is_refused_with_the_name_and_the_amoun
         with speaking(spoken), pytest.raises(PotError) as refused:
             layer_pots({"A": 200, "B": amount})  # type: ignore[dict-item]
         assert str(refused.value).startswith(sentence)
-    for spoken, name in (("en", "dead money is "), ("ja", "デッドマネーが")):
+    for spoken, name in (("en", "The dead money is "), ("ja", "デッドマネーが")):
         with speaking(spoken), pytest.raises(PotError) as refused:
             layer_pots({"A": 200}, dead=amount)  # type: ignore[arg-type]
         assert str(refused.value).startswith(f"{name}{amount!r}")

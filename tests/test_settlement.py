@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from itertools import cycle
 from random import Random
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -45,6 +46,7 @@ from pokerlab import (
     ranked,
     settle,
     showdown,
+    tell_splits,
 )
 from pokerlab.cards import Cards
 
@@ -672,8 +674,8 @@ def test_a_stack_that_is_short_missing_or_no_whole_number_is_refused(
     ("given", "english", "japanese"),
     [
         ({"unit": 0}, "The smallest chip is 0;", "最小のチップが0点になっています。"),
-        ({"unit": -5}, "the smallest chip is -5;", "最小のチップが-5"),
-        ({"unit": 2.5}, "the smallest chip is 2.5;", "最小のチップが2.5"),
+        ({"unit": -5}, "The smallest chip is -5;", "最小のチップが-5"),
+        ({"unit": 2.5}, "The smallest chip is 2.5;", "最小のチップが2.5"),
         (
             {"unit": 4},
             "The main pot of 10 chips cannot be paid in chips of 4",
@@ -724,10 +726,15 @@ def test_an_order_that_cannot_be_read_is_refused(order: str, spoken: str) -> Non
 @pytest.mark.parametrize(
     ("game", "hole", "boards", "sentence"),
     [
-        (OMAHA_HILO, {"A": "As Ks Qs"}, ["2c 3c 4c"], "A has 3 hole cards and Omaha hi-lo is"),
-        (BOMB_POT_PLO5, {"A": "As Ks Qs Js Ts"}, ["2c 3c 4c"], "played with 2 board"),
-        (HOLDEM, {"A": "As Ks"}, [], "played with 1 board"),
-        (HOLDEM, {"A": "As Ks"}, ["2c 3c"], "4 cards were given"),
+        (
+            OMAHA_HILO,
+            {"A": "As Ks Qs"},
+            ["2c 3c 4c"],
+            "A has a hand of 3, and Omaha hi-lo is played with 4",
+        ),
+        (BOMB_POT_PLO5, {"A": "As Ks Qs Js Ts"}, ["2c 3c 4c"], "of boards is 1, and 5-card"),
+        (HOLDEM, {"A": "As Ks"}, [], "The number of boards is 0, and hold'em is played with 1;"),
+        (HOLDEM, {"A": "As Ks"}, ["2c 3c"], "The number of cards on the board is 2;"),
         (HOLDEM, {"A": "As Ks", "B": "As Qs"}, ["2c 3c 4c"], "A♠ is in A's hand and in B's hand"),
         (HOLDEM, {"A": "As Ks"}, ["As 3c 4c"], "A♠ is in A's hand and on the board"),
         (
@@ -770,3 +777,37 @@ def test_a_seat_named_twice_is_refused() -> None:
 def test_a_deal_gives_everybody_as_many_cards() -> None:
     with pytest.raises(CardError, match=r"A 2 and B 4"):
         showdown(OMAHA, {"A": "As Ks", "B": "Qs Js Ts 9s"}, "2c 3d 4h 7c 8d")
+
+
+def test_an_order_may_be_typed_in_full_width() -> None:
+    assert ranked("A ＞ B＝C") == ranked("A > B = C")
+
+
+@each_language
+def test_an_order_with_nobody_or_a_gap_in_it_is_refused(spoken: str) -> None:
+    sentence = {"en": "a name is missing", "ja": "名前が抜けている"}[spoken]
+    for order in ("", "A >", [], [[]], [["A"], [""]]):
+        with speaking(spoken), pytest.raises(PotError, match=sentence):
+            ranked(order)
+
+
+def test_a_smallest_chip_of_another_library_leaves_plain_amounts() -> None:
+    pots = layer_pots({"A": 10**30, "B": 10**30})
+    assert settle(pots, ranked("A = B"), unit=np.int64(5)).received == {"A": 10**30, "B": 10**30}
+
+
+@each_language
+def test_no_chips_are_told_as_no_chips(spoken: str) -> None:
+    with speaking(spoken):
+        settled = settle(layer_pots({"A": 0, "B": 0}))
+        assert tell_splits(settled) == settled.summary() != ""
+
+
+@each_language
+def test_one_player_first_on_both_sides_is_told_to_be_beyond_the_rule(spoken: str) -> None:
+    tied = Showdown({"draw": {"A": 2, "B": 1}, "omaha": {"A": 1, "B": 1}}, DRAWMAHA_HIGH)
+    sentence = {"en": "is the same on both sides", "ja": "両方の側で同じ"}[spoken]
+    with speaking(spoken):
+        settled = settle(layer_pots({"A": 5, "B": 5, "C": 1}, folded=["C"]), tied, button="C")
+    assert settled.received == {"A": 9, "B": 2, "C": 0}
+    assert [sentence in award.reason for award in settled.awards] == [True, False, False]

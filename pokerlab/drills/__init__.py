@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 
 from ..errors import PokerLabError
-from ..language import number, say
+from ..language import either, number
 from . import bomb_pot, drawmaha, omaha_hilo, side_pots
 from .asks import Ask, Choice, Five, Number, Reply
 from .dice import Dice
@@ -66,9 +66,9 @@ def exercises(notebook: str, level: int, seed: int, count: int = 10) -> tuple[Ex
 def check(notebook: str, level: int, seed: int, *, most: int = HIGHEST_SEED) -> None:
     """Raise `PokerLabError` unless there are drills for these."""
     if notebook not in NOTEBOOKS:
-        *first, last = NOTEBOOKS
-        known = say("drills.or", first=", ".join(first), last=last)
-        raise PokerLabError.of("drills.unknown_notebook", given=repr(notebook), known=known)
+        raise PokerLabError.of(
+            "drills.unknown_notebook", given=repr(notebook), known=either(NOTEBOOKS)
+        )
     if not _whole(level, LEVELS[0], LEVELS[-1]):
         raise PokerLabError.of("drills.bad_level", given=repr(level), most=LEVELS[-1])
     if not _whole(seed, 0, most):
