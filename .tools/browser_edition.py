@@ -103,7 +103,8 @@ def take_official(place: Path | None, wanted: dict[str, Lock], version: str, fol
     with files_in(place) as files:
         for name, opened in files:
             if name in missing:
-                keep(opened("rb"), folder / name, right[name])
+                with opened("rb") as content:
+                    keep(content, folder / name, right[name])
                 missing.remove(name)
     if missing:
         raise SupplyError(

@@ -85,10 +85,10 @@ def title_of(notebook: NotebookNode) -> str:
 
 def page(name: str, target: Path, **words: str) -> None:
     """Write a page from its template."""
-    colours = HtmlFormatter(style="default").get_style_defs(".highlight")
+    highlight = HtmlFormatter(style="bw").get_style_defs(".highlight")
     template = Template((TOOLS / name).read_text(encoding="utf-8"))
     target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_text(template.substitute(words, highlight=colours), encoding="utf-8")
+    target.write_text(template.substitute(words, highlight=highlight), encoding="utf-8")
 
 
 def is_bare_value(cell: NotebookNode) -> bool:

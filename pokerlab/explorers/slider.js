@@ -1,18 +1,16 @@
-// The browser's own slider, and a label that belongs to it.
-let made = 0;
-
+// The browser's own slider, which says its name itself; the label beside it is for the eye.
 function render({ model, el }) {
-  const label = document.createElement("label");
+  const label = document.createElement("span");
   const range = document.createElement("input");
   label.className = "widget-label";
-  label.htmlFor = range.id = `pokerlab-slider-${(made += 1)}`;
+  label.ariaHidden = "true";
   range.type = "range";
   el.classList.add("pokerlab-slider");
   el.replaceChildren(label, range);
 
   const show = () => {
     for (const name of ["min", "max", "step", "value"]) range[name] = model.get(name);
-    label.textContent = model.get("description");
+    range.ariaLabel = label.textContent = model.get("description");
   };
   for (const name of ["min", "max", "step", "value", "description"]) {
     model.on(`change:${name}`, show);

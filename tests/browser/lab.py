@@ -228,6 +228,11 @@ class Notebook(Controls):
         """The controls of one widget alone, counted from 0 down the page."""
         return Controls(self.page, self.widgets.nth(position))
 
+    def first_with_sliders(self) -> Controls:
+        """The controls of the first widget that has sliders."""
+        of_ours = self.root.locator(".pokerlab-explorer")
+        return Controls(self.page, of_ours.filter(has=self.page.locator(".pokerlab-slider")).first)
+
     def screenshot(self, file: Path, zoom: float = 1.0, of: Locator | None = None) -> Path:
         """What 1280 x 800 points show at this zoom, with `of` scrolled into view."""
         session = self.page.context.new_cdp_session(self.page)

@@ -23,7 +23,6 @@ NOTEBOOKS = [
 ]
 APPS = {"en": "notebooks", "ja": "notebooks-ja"}
 PAGES = {"en": "index.html", "ja": "ja.html"}
-FIRST_EXPLORER = 1
 PICTURE = ".jp-RenderedImage img"
 
 
@@ -76,13 +75,13 @@ def opened(page: Page, base: str, path: str) -> Iterator["Visit"]:
 
 
 def words(outputs: list[tuple[int, dict[str, object]]]) -> list[tuple[int, str, str]]:
-    """What outputs say, apart from pictures and live widgets."""
+    """What outputs say, apart from pictures, live widgets and markup."""
     found = []
     for number, output in outputs:
         said = output.get("data", output)
         for kind in ("text/plain", "text/html", "text"):
             text = said.get(kind, "")
-            found.append((number, kind, "".join(text)))
+            found.append((number, kind, re.sub(r"<[^>]*>", "|", "".join(text))))
     return found
 
 
@@ -145,7 +144,7 @@ def test_a_moved_control_shows_the_right_pots_and_the_second_visit_loads_nothing
         before = host.sent
         with opened(reader.context.new_page(), host.url, NOTEBOOKS[0]) as first:
             first.run_all()
-            explorer = first.explorer(FIRST_EXPLORER)
+            explorer = first.first_with_sliders()
             explorer.type("What C put in", 800)
             expect(explorer.pictures.first).to_have_attribute(
                 "aria-label", re.compile("C takes back the 200 chips")
