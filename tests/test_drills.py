@@ -205,7 +205,7 @@ def test_folded_money_that_is_dropped_is_named() -> None:
     main, *_ = pots_asked(layer_pots({"A": 200, "B": 600, "C": 1000, "D": 400}, ["D"]))
     assert "folded" in mistake(main, 600)
     case = Case(layer_pots({"A": 200, "B": 200, "C": 150}, ["C"]), ranked("A > B"), "C")
-    assert "who folded" in mistake(case.received("A"), 400)
+    assert "whoever folded" in mistake(case.received("A"), 400)
 
 
 def test_a_refund_that_is_counted_as_a_win_is_named() -> None:
@@ -293,7 +293,7 @@ def test_who_can_win_knows_the_folded_and_the_short_player() -> None:
 
 def test_five_cards_that_cannot_be_are_refused_with_a_sentence() -> None:
     five = next(ask for _, ask in asked() if isinstance(ask, Five))
-    with pytest.raises(PokerLabError, match="4 cards are chosen; choose exactly five"):
+    with pytest.raises(PokerLabError, match="chosen cards is 4; choose exactly five"):
         five.check(five.best.cards[:4])
     strangers = list(parse_cards("2♣ 2♦ 2♥ 2♠ 3♣ 3♦ 3♥ 3♠ 4♣ 4♦ 4♥ 4♠"))
     others = [card for card in strangers if card not in (*five.hole, *five.board)]
@@ -326,3 +326,9 @@ def test_what_cannot_be_drawn_is_said_in_a_sentence(spoken: str, given: Any) -> 
 
 def test_the_largest_seed_is_drawn_too() -> None:
     assert len(exercises("side_pots", 4, 10**9, 2)) == 2
+
+
+def test_a_game_is_told_with_its_limit_and_no_article() -> None:
+    assert exercise("bomb_pot", 4, 1).text.startswith(
+        "The game is 5-card double-board PLO bomb pot, pot limit."
+    )

@@ -396,7 +396,11 @@ WRONG = {
     "an empty stack": ("[100, 100, 100]", "[100, 0, 100]", "The stack of p2 is 0"),
     "a negative ante": ("antes = [0, 0, 0]", "antes = [-1, -1, -1]", "ante is -1"),
     "not a list": ("[1, 2, 0]", "3", "Line 3, field blinds_or_straddles: 3 is not a list"),
-    "too few blinds": ("[1, 2, 0]", "[1, 2]", "2 values for 3 players"),
+    "too few blinds": (
+        "[1, 2, 0]",
+        "[1, 2]",
+        "the number of values is 2, and that of the players 3",
+    ),
     "one player": ("[100, 100, 100]", "[100]", "a hand of 1 players is not supported"),
     "no verb": ("p1 cc", "p1", 'Line 11, action 5, "p1" is not an action'),
     "a discard": ("p1 cc", "p1 sd AsAh", 'action 5, "p1 sd AsAh" is not an action'),
@@ -430,7 +434,8 @@ def test_what_is_not_supported_is_said_with_its_line(what: str) -> None:
 def test_a_card_of_one_street_that_is_missing_must_be_dealt_first() -> None:
     text = THREE.replace("cbr 100", "cbr 10").replace('"d db 2c3c4d"', '"d db 2c3c", "p1 cc"')
     with pytest.raises(
-        ActionError, match="the cards of the flop must be dealt first: write d db and 1"
+        ActionError,
+        match="the cards of the flop must be dealt first: write d db and 1",
     ):
         read_phh(text)
     with pytest.raises(ActionError, match="write d db and 3"):

@@ -39,7 +39,8 @@ class Table:
     @property
     def story(self) -> tuple[str, str]:
         """The game and the seats, in two sentences."""
-        game = say("drills.game", game=self.game.label(), limit=self.limit.label())
+        limit = say(f"drills.game_limit_{self.limit.key}")
+        game = say("drills.game", game=self.game.label(), limit=limit)
         seats = say("drills.seats", seats=listing(self.stacks), button=self.button)
         if self.ante:
             seats += say("drills.ante", ante=number(self.ante))
