@@ -415,3 +415,15 @@ def test_a_long_count_moves_a_bar_to_its_end(monkeypatch: pytest.MonkeyPatch) ->
     equity(OMAHA, {"A": "As Ah Kd Qc", "B": "7s 7h 6d 5c"}, progress=progress)
     assert seen == sorted(seen)
     assert bars[0].value == bars[0].max
+
+
+@each_language
+def test_side_pots_by_cards_say_what_is_still_to_come(spoken: str) -> None:
+    words = {"en": "With cards to come (2 on the board)", "ja": "まだ開いていないカードがあります"}
+    with speaking(spoken):
+        explorer = SidePotExplorer()
+        explorer.by_cards = True
+        assert words[spoken] not in explorer.view.value
+        explorer.board = "Q♠ J♦ 7♣"
+        assert explorer.settlement
+        assert words[spoken] in explorer.view.value

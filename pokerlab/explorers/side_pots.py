@@ -11,6 +11,7 @@ from traitlets import Bool, Dict, Unicode
 
 from .. import figures
 from ..cards import DECK, Cards, in_hand, on_board
+from ..dealing import FULL_BOARD
 from ..games import HOLDEM, BetweenTies, Game
 from ..language import say
 from ..showdown import Showdown, ranked, showdown
@@ -121,6 +122,16 @@ class SidePotExplorer(TableExplorer):
             places = sorted({self.places[name] for name in self.live})
             return ranked([[n for n in self.live if self.places[n] == place] for place in places])
         return showdown(HOLDEM, self._hands(), [typed_cards(self.board, on_board(0, 1))])
+
+    def summary(self) -> str:
+        if not (self.settlement and self.by_cards):
+            return super().summary()
+        place = on_board(0, 1)
+        missing = FULL_BOARD - len(typed_cards(self.board, place))
+        if not missing:
+            return super().summary()
+        to_come = say("explorers.cards_to_come", count=missing, place=place)
+        return say("explorers.as_it_stands", to_come=to_come, result=super().summary())
 
     def shares(self) -> StreetShares:
         """What every live hand is worth on each street of this board."""
