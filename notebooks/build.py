@@ -11,6 +11,7 @@ import hashlib
 import json
 import os
 import re
+import re
 import sys
 from base64 import b64decode, b64encode
 from collections.abc import Iterable, Iterator
@@ -36,6 +37,7 @@ WIDGET_TYPES = (
     "application/vnd.jupyter.widget-view+json",
     "application/vnd.jupyter.widget-state+json",
 )
+BETWEEN_JAPANESE_LINES = re.compile(r"(?<=[。？！」）])\n(?=[^\s\-*\d#|<>`+:~\[!])")
 KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
 
 
@@ -75,13 +77,19 @@ def numbered_ids(texts: Iterable[str]) -> Iterator[str]:
         yield digest if seen[digest] == 1 else f"{digest}-{seen[digest]}"
 
 
+def run_on(prose: str) -> str:
+    """Japanese prose without the gap that a browser would put between two source lines."""
+    return BETWEEN_JAPANESE_LINES.sub("", prose)
+
+
 def translated(edition: Edition) -> NotebookNode:
     source = jupytext.read(edition.source, fmt="md:myst")
     check_languages(edition.source, source.cells)
     cells = [cell for cell in source.cells if in_language(cell, edition.language)]
     for cell in cells:
         cell.source = cell.source.replace("{{lang}}", edition.language)
-        cell.metadata.pop("lang", None)
+        if cell.metadata.pop("lang", None) == "ja":
+            cell.source = run_on(cell.source)
     for cell, name in zip(cells, numbered_ids(cell.source for cell in cells), strict=True):
         cell.id = name
     kept = {key: value for key, value in source.metadata.items() if key != "jupytext"}

@@ -53,6 +53,14 @@ class Column:
     total: int
     folded: bool = False
 
+    def note(self, *, narrow: bool) -> str:
+        """What stands under the name: the amount, and whether the player has folded."""
+        amount = number(self.total)
+        if not self.folded:
+            return amount
+        folded = say("figures.folded")
+        return folded if narrow else say("figures.amount_folded", amount=amount, folded=folded)
+
 
 @dataclass(frozen=True)
 class Entry:
@@ -147,7 +155,8 @@ def paint_svg(bars: Bars) -> Html:
     width = min(96, step - 8)
     parts = [_svg_block(block, scale, step, width) for block in bars.blocks]
     parts += [_svg_column(column, at, step) for at, column in enumerate(bars.columns)]
-    parts += [_svg_entry(entry, row) for row, entry in enumerate(bars.key)]
+    key = "".join(_svg_entry(entry, row) for row, entry in enumerate(bars.key))
+    parts.append(f'<g class="pokerlab-key">{key}</g>')
     alt = escape(bars.alt)
     return Html(
         f'<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-label="{alt}" '
@@ -182,7 +191,7 @@ def _svg_block(block: Block, scale: float, step: int, width: int) -> str:
 
 def _svg_column(column: Column, at: int, step: int) -> str:
     x = 14 + at * step + step // 2
-    note = say("figures.folded") if column.folded else number(column.total)
+    note = column.note(narrow=step < 100)
     style = ' font-style="italic"' if column.folded else ""
     size = 13 if step > 70 else 10
     return (
@@ -304,7 +313,7 @@ def _paint_block(axes: Axes, block: Block, top: int) -> None:
 def _paint_columns(axes: Axes, bars: Bars) -> None:
     names = [
         f"{fitted(column.name, 540 // len(bars.columns))}\n"
-        + (say("figures.folded") if column.folded else number(column.total))
+        + column.note(narrow=len(bars.columns) > 5)
         for column in bars.columns
     ]
     size = 11 if len(names) < 8 else 8

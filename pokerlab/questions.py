@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 
 from .language import chips, listing, number, say
 from .pots import Pot, Pots
@@ -15,6 +15,7 @@ class Question:
     """One number to find: how it comes about, and which wrong numbers show which mistake.
 
     ``in_chips`` is false where the number is not an amount, so that its distance says nothing.
+    ``read`` makes the number of what was typed where an answer is not written like chips.
     """
 
     label: str
@@ -22,6 +23,7 @@ class Question:
     working: str
     mistakes: Mapping[int, str]
     in_chips: bool = True
+    read: Callable[[str], int] | None = field(default=None, compare=False)
 
     @property
     def solution(self) -> str:
@@ -130,10 +132,14 @@ def _about_player(settlement: Settlement, name: str) -> Question:
     back = pots.refunds.get(name, 0)
     parts = [f"{label} {number(amount)}" for label, amount in shares]
     parts += [f"{say('pots.returned')} {number(back)}"] if back else []
-    working = f"{' + '.join(parts) or '0'} = {number(received)}"
-    mistakes = {pots.contested: say("questions.takes_it_all", player=name)}
+    working = (
+        f"{' + '.join(parts)} = {number(received)}" if len(parts) > 1 else "".join(parts) or "0"
+    )
     total = sum(pots.contributions.values()) + pots.dead
-    mistakes[total] = say("questions.takes_it_all", player=name)
+    mistakes = {
+        total: say("questions.takes_even_refunds", total=chips(total)),
+        pots.contested: say("questions.takes_it_all", player=name),
+    }
     if back:
         mistakes[received - back] = say("questions.nothing_back", player=name)
     for pot in pots.pots:

@@ -73,14 +73,17 @@ class Settlement:
 
     def summary(self, language: Language | None = None) -> str:
         """Who wins how much from which pots, and what goes back, in one sentence."""
-        parts = []
-        for name, amount in self.won.items():
-            from_pots = dict.fromkeys(a.pot for a in self.awards if a.player == name and a.amount)
-            if from_pots:
-                named = [pot.label(language) for pot in self.pots.pots if pot.name in from_pots]
-                what = listing(named, language)
-                taken = chips(amount, language)
-                parts.append(say("settlement.wins", language, player=name, amount=taken, pots=what))
+        parts = [
+            say(
+                "settlement.wins",
+                language,
+                player=name,
+                amount=chips(amount, language),
+                pots=listing(won_from, language),
+            )
+            for name, amount in self.won.items()
+            if (won_from := self._won_from(name, language))
+        ]
         parts += [
             say("pots.goes_back", language, player=name, amount=chips(amount, language))
             for name, amount in self.pots.refunds.items()
@@ -88,6 +91,20 @@ class Settlement:
         if not parts:
             return self.pots.summary(language)
         return say("settlement.sentence", language, parts=say("pots.between", language).join(parts))
+
+    def _won_from(self, player: str, language: Language | None) -> list[str]:
+        """The pots that a player wins chips from, each with its sides if not all of it is won."""
+        found = []
+        for pot in self.pots.pots:
+            cut = [award for award in self.awards if award.pot == pot.name]
+            sides = dict.fromkeys(a.side for a in cut if a.player == player and a.amount)
+            label = pot.label(language)
+            if sides and len(sides) < len({award.side for award in cut}):
+                named = [say(f"games.side_{side}", language) for side in sides]
+                part = listing(named, language)
+                label = say("settlement.part", language, pot=label, sides=part)
+            found += [label] if sides else []
+        return found
 
     def to_frame(self) -> pandas.DataFrame:
         """One row an award or a refund, with its reason."""
@@ -277,6 +294,7 @@ def _odd_sides(
         amount=chips(pot.amount),
         chip=chip,
         sides=listing(say(f"games.side_{side}") for side in winners),
+        first=say(f"games.side_{sides[0]}"),
         edition=house.edition,
     )
 

@@ -591,7 +591,7 @@ def test_the_reasons_of_a_hand_read_as_sentences() -> None:
         "(2♠ A♠ from the hand, 8♠ 7♦ 3♣ from the board), ahead of B (no qualifying low).",
     ]
     assert settlement.summary() == (
-        "A wins 7 chips from the main pot; B wins 8 chips from the main pot; "
+        "A wins 7 chips from the main pot (low); B wins 8 chips from the main pot (high); "
         "B takes back the 2 chips that nobody called."
     )
     with speaking("ja"):
@@ -811,3 +811,10 @@ def test_one_player_first_on_both_sides_is_told_to_be_beyond_the_rule(spoken: st
         settled = settle(layer_pots({"A": 5, "B": 5, "C": 1}, folded=["C"]), tied, button="C")
     assert settled.received == {"A": 9, "B": 2, "C": 0}
     assert [sentence in award.reason for award in settled.awards] == [True, False, False]
+
+
+def test_a_tie_ahead_of_others_is_read_with_a_pause_in_japanese() -> None:
+    held = showdown(HOLDEM, {"A": "2c 3d", "B": "2d 3c", "C": "4d 7h"}, "As Ks Qs 9h 2h")
+    with speaking("ja"):
+        reason = settle(layer_pots({"A": 2, "B": 2, "C": 2}), held).awards[0].reason
+    assert "で並び、C［Aハイ（K・Q・9・7）］に勝ち、メインポットを分けるため" in reason

@@ -62,7 +62,8 @@ def _player(name: str, live: Collection[str], settlement: Settlement | None) -> 
         lines.append(markup.escape(say("explorers.folded")))
     elif settlement:
         amount = chips(settlement.received[name])
-        lines.append(markup.escape(say("explorers.receives", amount=amount)))
+        got = markup.escape(say("explorers.receives", amount=amount))
+        lines.append(f'<span class="pokerlab-answer">{got}</span>')
     return Html("<br>".join(lines))
 
 
@@ -74,7 +75,9 @@ def _on_side(side: Side, name: str, held: Held, settlement: Settlement | None) -
         return markup.paragraph(say("reasons.does_not_qualify"))
     words = markup.escape(hand.describe())
     won = " ".join(_won(side, name, settlement)) if settlement else ""
-    return Html(f'<div class="pokerlab-five">{faces.best_five(hand)}<br>{words} {won}</div>')
+    return Html(
+        f'<div class="pokerlab-five pokerlab-answer">{faces.best_five(hand)}<br>{words} {won}</div>'
+    )
 
 
 def _won(side: Side, name: str, settlement: Settlement) -> list[Html]:

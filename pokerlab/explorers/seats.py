@@ -6,6 +6,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Collection, Iterable
 from contextlib import suppress
+from math import gcd
 from typing import Any, NamedTuple
 
 import ipywidgets as widgets
@@ -41,6 +42,7 @@ class Seat:
     ) -> None:
         self._changed = changed
         self._following = False
+        self._step = 1
         self.name = quiet(widgets.Text("", layout=width(room.name)))
         self.amount = quiet(widgets.Text("0", layout=width(room.amount)))
         self.slider = quiet(Slider(0, 0, 1000, layout=width(room.slider)))
@@ -79,8 +81,8 @@ class Seat:
     def show(self, name: str, amount: int, *, folded: bool, ceiling: int) -> None:
         """Set the controls; the slider reaches at least to ``ceiling``."""
         self.name.value = name
+        self._step = max(1, ceiling // 100)
         self.slider.max = max(ceiling, amount)
-        self.slider.step = max(1, ceiling // 100)
         self.follow(amount)
         if _digits(self.amount.value) != str(amount):
             self.amount.value = number(amount)
@@ -88,10 +90,12 @@ class Seat:
         self.relabel()
 
     def follow(self, amount: int) -> None:
-        """Move the slider to what was typed."""
+        """Move the slider to what was typed; its steps are such that it can stand there."""
         self._following = True
-        self.slider.max = max(self.slider.max, amount)
-        self.slider.value = amount
+        with self.slider.hold_sync():
+            self.slider.step = gcd(self._step, amount)
+            self.slider.max = max(self.slider.max, amount)
+            self.slider.value = amount
         self._following = False
 
     def _slid(self, change: dict[str, Any]) -> None:

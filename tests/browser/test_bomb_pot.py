@@ -60,13 +60,13 @@ def test_stepping_fills_the_boards_and_says_whose_turn_it_is(notebook: Notebook)
 def test_a_changed_card_changes_the_best_five_and_the_winner(notebook: Notebook) -> None:
     explorer = widget_with(notebook, "Deal what is missing")
     expect(explorer.sentence).to_have_text(
-        "A wins 25 chips from the main pot; C wins 25 chips from the main pot."
+        "A wins 25 chips from the main pot (top board); C wins 25 chips from the main pot (bottom board)."
     )
     bottom = explorer.dropdown("Bottom board")
     bottom.fill("8♦ 6♣ 4♥ Q♠ Qc")
     bottom.press("Enter")
     expect(explorer.sentence).to_have_text(
-        "A wins 25 chips from the main pot; B wins 25 chips from the main pot."
+        "A wins 25 chips from the main pot (top board); B wins 25 chips from the main pot (bottom board)."
     )
     expect(explorer.root.locator(".pokerlab-hands")).to_contain_text("four queens")
     expect(explorer.button("Q♣, on the bottom board")).to_be_visible()

@@ -28,7 +28,9 @@ def test_another_edition_discard_and_variant_change_the_sentence_and_the_picture
     notebook.run_all()
     assert notebook.errors() == []
     explorer = notebook.explorer(notebook.widgets.count() - 3)
-    expect(explorer.sentence).to_contain_text("A wins 9 chips from the main pot; B wins 9 chips")
+    expect(explorer.sentence).to_contain_text(
+        "A wins 9 chips from the main pot (draw side); B wins 9 chips"
+    )
     assert deck_of(explorer) == ["burn", "turn", "to B", "to A"]
     board = explorer.pictures.first
     expect(board).to_have_attribute("aria-label", "K♠ 8♣ 8♥ 4♦ Q♦")

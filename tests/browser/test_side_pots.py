@@ -41,6 +41,13 @@ def test_typing_folding_and_sliding_change_the_picture_and_the_sentence(
         "B takes back the 300 chips that nobody called."
     )
 
+    explorer.type("What A put in", "25")
+    expect(explorer.sentence).to_contain_text("A wins 75 chips")
+    expect(explorer.field("What A put in")).to_have_value("25")
+    explorer.type("What A put in", "133")
+    expect(explorer.sentence).to_contain_text("A wins 399 chips")
+    expect(explorer.field("What A put in")).to_have_value("133")
+
     explorer.press("Slider: what A put in", "End")
     expect(explorer.field("What A put in")).to_have_value("2,000")
     expect(picture).to_contain_text("main pot 900")
