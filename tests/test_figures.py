@@ -185,7 +185,7 @@ def test_the_text_twin_of_both_pictures_is_the_summary(pots: Pots, spoken: str) 
 
 def test_a_folded_player_keeps_the_colours_and_is_labelled_folded() -> None:
     pots = WORKED["a fold"]
-    for spoken, word in (("en", "folded"), ("ja", "フォールド")):
+    for spoken, word in (("en", "400, folded"), ("ja", "400（フォールド）")):
         with speaking(spoken):
             bars = bars_of(pots)
             labels = [label.get_text() for label in paint_figure(bars).axes[0].get_xticklabels()]

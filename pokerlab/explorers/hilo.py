@@ -30,7 +30,7 @@ class HiLoExplorer(DealExplorer):
 
     >>> explorer = HiLoExplorer("hilo_tied_low")
     >>> explorer.summary()
-    'A wins 300 chips from the main pot; B wins 100 chips from the main pot. In the main pot A takes three quarters and B is quartered.'
+    'A wins 300 chips from the main pot; B wins 100 chips from the main pot (low). In the main pot A takes three quarters and B is quartered.'
     """
 
     games = (OMAHA_HILO, OMAHA_HILO_5, OMAHA_HILO_6)
