@@ -53,6 +53,7 @@ STYLE = """<style>
 .pokerlab-presenting:not(.pokerlab-asked) .pokerlab-answer,
 .pokerlab-presenting:not(.pokerlab-asked) :not(.pokerlab-hands) > table.pokerlab,
 .pokerlab-presenting:not(.pokerlab-asked) .pokerlab-hands th:nth-child(n + 3),
+.pokerlab-presenting:not(.pokerlab-asked) .pokerlab-hands caption,
 .pokerlab-presenting:not(.pokerlab-asked) .pokerlab-shares,
 .pokerlab-presenting:not(.pokerlab-asked) .widget-html-content > p { display: none; }
 .pokerlab-explorer .right { border-left: 5px solid #009E73; padding-left: 10px; }
