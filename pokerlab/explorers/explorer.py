@@ -21,6 +21,8 @@ STYLE = """<style>
   padding: 10px; overflow-x: auto; }
 .pokerlab-quiet > label.widget-label, .pokerlab-quiet > .widget-label {
   position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+.pokerlab-remove { font-size: 0; }
+.pokerlab-remove::after { content: "✕" / ""; font-size: 14px; }
 .pokerlab-explorer .widget-html-content { line-height: 1.5; }
 .pokerlab-explorer table.pokerlab { border-collapse: collapse; margin: 6px 0; }
 .pokerlab-explorer table.pokerlab caption { text-align: left; font-weight: bold; }

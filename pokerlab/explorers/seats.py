@@ -49,7 +49,8 @@ class Seat:
         self.folded = widgets.Checkbox(False, indent=False, layout=width(room.folded))
         self.place = quiet(widgets.Dropdown(options=[1], layout=width(room.place)))
         self.cards = quiet(card_box(width(room.cards)))
-        self.remove = widgets.Button(description="✕", layout=width(room.remove))
+        self.remove = widgets.Button(layout=width(room.remove))
+        self.remove.add_class("pokerlab-remove")
         self.remove.on_click(lambda _: removed(self))
         self.slider.observe(self._slid, "value")
         for control in (self.amount, self.name, self.folded, self.place, self.cards):
@@ -72,7 +73,7 @@ class Seat:
         self.folded.tooltip = say("explorers.folded_of", player=player)
         self.place.description = say("explorers.place_of", player=player)
         self.cards.description = say("explorers.cards_of", player=player)
-        self.remove.tooltip = say("explorers.remove", player=player)
+        self.remove.description = say("explorers.remove", player=player)
 
     def put_in(self) -> int:
         """What was typed as the contribution; `PotError` if it is no whole number of chips."""

@@ -221,7 +221,7 @@ class TableExplorer(Explorer):
         self._settings_changed()
 
     def _remove_player(self, seat: Seat) -> None:
-        if len(self._seats) == 2:
+        if len(self.contributions) <= 2:
             return
         gone = self.players[self._seats.index(seat)]
         with self.quietly():

@@ -39,8 +39,13 @@ async ([slider, area, moves]) => {
   const times = [];
   for (let move = 0; move < moves; move++) {
     const before = picture(), start = performance.now();
-    const key = move % 2 ? 'ArrowRight' : 'ArrowLeft';
-    slider.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true}));
+    if (slider.tagName === 'INPUT') {
+      move % 2 ? slider.stepUp() : slider.stepDown();
+      slider.dispatchEvent(new Event('input', {bubbles: true}));
+    } else {
+      const key = move % 2 ? 'ArrowRight' : 'ArrowLeft';
+      slider.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true}));
+    }
     while (picture() === before || !picture()) {
       await new Promise(requestAnimationFrame);
       if (performance.now() - start > 5000) throw new Error('the picture did not change');

@@ -103,7 +103,7 @@ def test_the_deck_deals_by_mouse_and_by_keyboard(notebook: Notebook) -> None:
 def test_the_odd_chip_waits_for_a_rule_and_one_board_takes_it_all(notebook: Notebook) -> None:
     explorer = widget_with(notebook, "Deal what is missing")
     explorer.choose("Begin with", "A pot of 51: an odd chip between the boards")
-    expect(explorer.root.get_by_role("alert")).to_contain_text("does not state who takes it")
+    expect(explorer.root.get_by_role("alert")).to_contain_text("who takes it is not stated")
     explorer.choose("Odd chip between top board and bottom board", "the top board takes it")
     expect(explorer.sentence).to_contain_text("A wins 26 chips from the main pot")
 
