@@ -26,16 +26,16 @@ header {{ display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0
 header p {{ font-size: 9.5pt; flex-basis: 100%; }}
 .name {{ min-width: 70mm; border-bottom: 1px solid #777; }}
 .question, .solution {{ border-bottom: 1px solid #bbb; padding: 3mm 0; }}
-.question, .part, .beginning, .ask, tr {{ break-inside: avoid; }}
+.question, .beginning, .ask, .part > svg, .part > table {{ break-inside: avoid; }}
 .beginning {{ break-after: avoid; }}
-.part > svg {{ max-height: 66mm; }}
+.part > svg {{ display: block; height: 52mm; width: auto; max-width: 100%; }}
 .row, .asks {{ display: flex; flex-wrap: wrap; align-items: flex-end; gap: 0 4mm; margin: 1mm 0; }}
 .row > svg {{ height: 44mm; width: auto; }}
 .row > table {{ flex-basis: 100%; }}
 .blank {{ display: inline-block; min-width: 32mm; border-bottom: 1px solid #111; }}
 .card {{ display: inline-block; width: 10mm; height: 8mm; border: 1px solid #777;
   border-radius: 1.5mm; margin-right: 1.5mm; vertical-align: middle; }}
-.option {{ margin-right: 6mm; white-space: nowrap; }}
+.option {{ margin-right: 3mm; font-size: 10pt; white-space: nowrap; }}
 .ask {{ margin: 1.5mm 4mm 1.5mm 0; }}
 .answer {{ font-weight: bold; }}
 table {{ border-collapse: collapse; font-size: 9.5pt; margin: 2mm 0; }}
@@ -91,7 +91,11 @@ def worksheet(
         made += f" --lang {words.current()}"
         asked = "".join(_question(at, each) for at, each in enumerate(drawn, start=1))
         solved = "".join(_solution(at, each) for at, each in enumerate(drawn, start=1))
-        title = drawn[0].title
+        title = say(
+            "worksheets.title",
+            notebook=say(f"worksheets.notebook_{notebook}"),
+            title=drawn[0].title,
+        )
         name = f'<span class="name">{escape(say("worksheets.name"))}</span>'
         key = say("worksheets.answers", title=title)
         return Worksheet(_page(title, name, made, asked), _page(key, "", made, solved), drawn)

@@ -123,7 +123,7 @@ class Solver:
 
     def _play(self) -> None:
         self.front: dict[str, int] = {}
-        for street in ("preflop", "flop", "turn", "river"):
+        for street in ("preflop", "before the flop", "flop", "turn", "river"):
             told = self.lines.get(street, "")
             if CARD.match(told):
                 continue

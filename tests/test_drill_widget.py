@@ -164,11 +164,11 @@ def test_every_card_can_be_ticked_and_four_or_all_are_refused() -> None:
     for tick in box.ticks.values():
         tick.value = True
     drill.check_button.click()
-    assert "The number of chosen cards is 10; choose exactly five" in reply(drill)
+    assert "the number of chosen cards is 10; choose exactly five" in reply(drill)
     for tick in list(box.ticks.values())[4:]:
         tick.value = False
     drill.check_button.click()
-    assert "The number of chosen cards is 4" in reply(drill)
+    assert "the number of chosen cards is 4" in reply(drill)
     for tick in box.ticks.values():
         tick.value = False
     drill.check_button.click()

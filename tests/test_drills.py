@@ -293,7 +293,9 @@ def test_who_can_win_knows_the_folded_and_the_short_player() -> None:
 
 def test_five_cards_that_cannot_be_are_refused_with_a_sentence() -> None:
     five = next(ask for _, ask in asked() if isinstance(ask, Five))
-    with pytest.raises(PokerLabError, match="chosen cards is 4; choose exactly five"):
+    with pytest.raises(
+        PokerLabError, match=r"^best five, .*: the number of chosen cards is 4; choose exactly five"
+    ):
         five.check(five.best.cards[:4])
     strangers = list(parse_cards("2♣ 2♦ 2♥ 2♠ 3♣ 3♦ 3♥ 3♠ 4♣ 4♦ 4♥ 4♠"))
     others = [card for card in strangers if card not in (*five.hole, *five.board)]

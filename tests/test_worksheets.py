@@ -62,7 +62,10 @@ def test_the_key_gives_the_answers_with_their_reasons_and_pictures() -> None:
 
 def test_no_page_break_cuts_a_question() -> None:
     sheet = worksheet("side_pots", count=2)
-    assert ".question, .part, .beginning, .ask, tr { break-inside: avoid; }" in sheet.questions
+    assert (
+        ".question, .beginning, .ask, .part > svg, .part > table { break-inside: avoid; }"
+        in sheet.questions
+    )
 
 
 def test_the_same_arguments_give_the_same_pages() -> None:
@@ -144,3 +147,24 @@ def test_every_page_says_how_to_make_it_again(tmp_path: Path) -> None:
     assert again in sheet.questions
     assert main(["worksheet", *again.split(), "--out", str(tmp_path / "x.html")]) == 0
     assert (tmp_path / "x.html").read_text(encoding="utf-8") == sheet.questions
+
+
+@each_language
+@pytest.mark.parametrize("notebook", NOTEBOOKS)
+def test_the_key_prints_no_answer_twice(notebook: str, spoken: str) -> None:
+    with speaking(spoken):
+        for level in LEVELS:
+            sheet = worksheet(notebook, level=level, count=3, seed=7)
+            for each in sheet.exercises:
+                worked = "\n".join(part.text for part in each.solution)
+                for ask in each.asks:
+                    assert f"{ask.label}: {ask.solution}" not in worked
+
+
+def test_the_title_names_the_notebook_and_antes_come_before_the_flop() -> None:
+    english = worksheet("bomb_pot", level=2, count=2, seed=7, language="en")
+    japanese = worksheet("bomb_pot", level=2, count=2, seed=7, language="ja")
+    assert "<h1>Bomb pot – The pot-limit maximum</h1>" in english.questions
+    assert "<h1>解答：ボムポット（ポットリミットの上限）</h1>" in japanese.answers
+    assert '<th scope="row">before the flop</th>' in english.questions
+    assert '<th scope="row">フロップの前</th>' in japanese.questions

@@ -126,7 +126,7 @@ class Five:
     def check(self, given: Collection[Card]) -> Reply:
         chosen = frozenset(given)
         if len(chosen) != FROM_HAND + FROM_BOARD:
-            raise CardError.of("drills.five_cards", given=len(chosen))
+            raise CardError.of("drills.five_cards", label=self.label, given=len(chosen))
         if strangers := chosen - {*self.hole, *self.board}:
             raise CardError.of("drills.not_there", cards=text_of(sorted(strangers, key=_index)))
         right = chosen == self.answer

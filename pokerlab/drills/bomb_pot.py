@@ -71,8 +71,7 @@ def _pot_limit(level: int, seed: int, dice: Dice) -> Iterator[Exercise]:
     told = (*table.story, say("drills.to_act", player=legal.player))
 
     def explain() -> list[scenes.Part]:
-        choices = [scenes.said(legal.sentence())]
-        return [*(scenes.said(f"{ask.label}: {ask.solution}") for ask in asks), *choices]
+        return [scenes.said(legal.sentence())]
 
     yield Exercise("bomb_pot", level, seed, told, (shown,), asks, explain, replay)
 

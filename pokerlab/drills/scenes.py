@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from html import escape
 from typing import TypeAlias
 
-from .. import faces, figures, markup
+from .. import faces, figures, growth, markup
 from ..betting import Replay
 from ..cards import Cards, text_of
 from ..choices import Action
@@ -86,14 +86,10 @@ def action(replay: Replay, *, stacks: Mapping[str, int] | None = None) -> Part:
     """The hand as it was played, a street a line; with what everybody had before it."""
     lines: dict[str, list[str]] = {}
     for step in replay.steps:
-        line = lines.setdefault(step.street, [])
+        line = lines.setdefault(growth.street_of(step), [])
         if step.action is not Action.DEAL:
             line.append(step.describe())
-    rows = [
-        (say(f"games.street_{street}"), say("drills.then").join(line))
-        for street, line in lines.items()
-        if line
-    ]
+    rows = [(street, say("drills.then").join(line)) for street, line in lines.items() if line]
     if stacks:
         held = say("drills.then").join(f"{name} {number(n)}" for name, n in stacks.items())
         rows.insert(0, (say("drills.stacks"), held))

@@ -76,7 +76,9 @@ class FiveBox:
     def _row(self, label: str, cards: Sequence[Card]) -> widgets.HBox:
         head = widgets.HTML(escape(label), layout=width(2 * A_CARD))
         ticks = [self.ticks[card] for card in cards]
-        return widgets.HBox([head, *ticks], layout=widgets.Layout(flex_flow="row wrap"))
+        return widgets.HBox(
+            [head, widgets.HBox(ticks)], layout=widgets.Layout(flex_flow="row wrap")
+        )
 
 
 def _tick(card: Card) -> widgets.Checkbox:
