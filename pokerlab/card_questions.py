@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from collections.abc import Iterable, Mapping
+from functools import partial
 from itertools import combinations
 
 from . import faces
 from .betting import Replay
 from .cards import Card, Cards, CardsLike, as_cards
 from .choices import Action
+from .errors import CardError
 from .hands import EIGHT, Hand, best_omaha_low, best_pips, low_rank, pips
 from .language import chips, number, say
 from .questions import Question
@@ -125,7 +129,21 @@ def _about_low(name: str, hole: Cards, board: Cards) -> Question:
     mistakes.setdefault(int(str(answer)[::-1]), say("card_questions.read_downward"))
     mistakes.pop(answer, None)
     label = say("card_questions.low_of", player=name)
-    return Question(label, answer, working, mistakes, in_chips=False)
+    read = partial(typed_low, what=label)
+    return Question(label, answer, working, mistakes, in_chips=False, read=read)
+
+
+def typed_low(text: str, what: str) -> int:
+    """A low as typed, 8-5-3-2-A or 85321, as one number; 0 is none; else `CardError`.
+
+    >>> typed_low("8-5-3-2-A", "low of Alice")
+    85321
+    """
+    plain = unicodedata.normalize("NFKC", text).upper()
+    digits = re.sub(r"[\s,、・‐-―−ー-]", "", plain).replace("A", "1")
+    if not re.fullmatch(r"0|[1-9]{5}", digits):
+        raise CardError.of("card_questions.not_a_low", what=what, given=f'"{text}"')
+    return int(digits)
 
 
 def _other_lows(hole: Cards, board: Cards, best: Hand | None) -> dict[int, str]:

@@ -29,7 +29,8 @@ from pokerlab import (
     splits,
     tell_splits,
 )
-from pokerlab.explorers import HiLoExplorer
+from pokerlab.card_questions import typed_low
+from pokerlab.explorers import HiLoExplorer, Prediction
 from pokerlab.language import listing
 
 ALICE, BOB = "A♠ A♥ 3♦ 6♠", "K♥ Q♦ J♣ T♥"
@@ -271,3 +272,30 @@ def test_every_example_of_the_explorer_is_settled(explorer: HiLoExplorer) -> Non
         explorer.preset.value = preset
         assert explorer.settlement is not None, preset
         assert explorer.message == ""
+
+
+@each_language
+@pytest.mark.parametrize(
+    ("typed", "number"),
+    [("8-5-3-2-A", 85321), ("85321", 85321), ("８－５－３－２－a", 85321), ("8 5 3 2 A", 85321),
+     ("6–5–3–2–A", 65321), ("0", 0)],
+)  # fmt: skip
+def test_a_low_may_be_typed_as_it_is_written(typed: str, number: int, spoken: str) -> None:
+    with speaking(spoken):
+        assert typed_low(typed, "low") == number
+        prediction = Prediction([low(ALICE, ARTICLE_BOARD)])
+        prediction.boxes[0].value = typed
+        prediction.compare()
+        assert "trouble" not in prediction.reply.value
+
+
+@each_language
+@pytest.mark.parametrize("typed", ["8-5-3-2", "K-5-3-2-A", "six", "-", "8532110"])
+def test_a_low_that_cannot_be_read_gets_a_sentence_without_chips(typed: str, spoken: str) -> None:
+    with speaking(spoken):
+        prediction = Prediction([low(ALICE, ARTICLE_BOARD)])
+        prediction.boxes[0].value = typed
+        prediction.compare()
+        assert "8-7-4-2-A" in prediction.reply.value
+        assert "trouble" in prediction.reply.value
+        assert "chip" not in prediction.reply.value

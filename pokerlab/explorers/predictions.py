@@ -8,7 +8,7 @@ from typing import Any
 
 import ipywidgets as widgets
 
-from ..errors import PotError
+from ..errors import CardError, PotError
 from ..language import say
 from ..questions import Question
 from .explorer import STYLE, trouble, width
@@ -59,8 +59,9 @@ class Prediction(widgets.VBox):
         if not typed.strip():
             return f"<p>{escape(say('questions.empty', label=question.label))}</p>"
         try:
-            given = typed_chips(typed, question.label)
-        except PotError as error:
+            read = question.read
+            given = read(typed) if read else typed_chips(typed, question.label)
+        except (CardError, PotError) as error:
             return trouble(error)
         verdict = "right" if given == question.answer else "wrong"
         text = say("questions.line", label=question.label, reply=question.reply(given))
