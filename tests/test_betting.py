@@ -739,9 +739,9 @@ def test_what_is_not_allowed_says_what_is(
         ({"hole": {"Z": "As Ks"}}, ActionError, "Z is not one of the players"),
         ({"hole": {"A": "As"}}, CardError, "A has a hand of 1, and this game deals hands of 2"),
         ({"hole": {"A": "As Ks"}, "boards": ["As Kd Qd"]}, CardError, "A♠ is in A's hand and on"),
-        ({"hole": {"A": "As Ks"}, "stub": "As"}, CardError, "A♠ is in A's hand and in the stub"),
+        ({"hole": {"A": "As Ks"}, "stub": "As"}, CardError, "A♠ is in A's hand and in the deck"),
         ({"boards": ["2c", "2d"]}, ActionError, "The number of boards is 2, and this game has 1"),
-        ({"boards": ["2c"], "stub": "3c"}, ActionError, "either a stub"),
+        ({"boards": ["2c"], "stub": "3c"}, ActionError, "either a deck"),
         ({"draw_at_most": 0}, ActionError, "draw_at_most is 0"),
     ],
 )
@@ -796,7 +796,7 @@ def test_the_draw_needs_no_cards_to_be_known() -> None:
 
 
 def test_discards_never_come_back() -> None:
-    with pytest.raises(CardError, match="7♣ is in B's hand and in the stub"):
+    with pytest.raises(CardError, match="7♣ is in B's hand and in the deck"):
         drawmaha(stub="5♣ K♠ 8♣ 8♥ 3♦ 4♦ 7♣")
 
 
@@ -865,10 +865,10 @@ def test_a_game_without_a_draw_has_none() -> None:
 
 
 def test_replacements_need_a_stub_that_is_long_enough() -> None:
-    with pytest.raises(ActionError, match="there is no stub to take replacements from"):
+    with pytest.raises(ActionError, match="there is no deck to take replacements from"):
         to_the_draw(drawmaha(stub=None)).draw("B 7♣")
     short = to_the_draw(drawmaha(stub="5♣ K♠ 8♣ 8♥ 3♦ 4♦ 2♣")).draw("B 7♣, A 5♦")
-    with pytest.raises(CardError, match="The stub is too short: 1 more to deal now, 0 left"):
+    with pytest.raises(CardError, match="The deck is too short: 1 more to deal now, 0 left"):
         short.street("turn")
     assert short.street_name == "flop"
 

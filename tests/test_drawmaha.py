@@ -1,5 +1,6 @@
 """Drawmaha as its notebook teaches it: the draw, the editions, the questions, the explorer."""
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -214,9 +215,11 @@ def test_c_can_win_the_main_pot_of_6_only(explorer: DrawmahaExplorer) -> None:
 
 def test_filled_in_cards_are_marked_until_a_hand_is_changed(explorer: DrawmahaExplorer) -> None:
     note = explorer.presets["drawmaha_hand"].filled_in
-    assert note in explorer.view.value
+    assert set(note) == {"A", "B", "C"}
+    for player, cards in note.items():
+        assert re.search(f"{player}[:：] ?{cards}", explorer.view.value)
     explorer.hole = {**explorer.hole, "C": "J♦ T♦ 9♣ 7♦ 2♠"}
-    assert note not in explorer.view.value
+    assert not re.search(f"A[:：] ?{note['A']}", explorer.view.value)
 
 
 def test_every_control_of_the_explorer_can_be_moved(explorer: DrawmahaExplorer) -> None:
@@ -237,3 +240,11 @@ def test_every_control_of_the_explorer_can_be_moved(explorer: DrawmahaExplorer) 
     assert explorer.message == ""
     explorer._limit.value = 0
     assert explorer.draw_at_most is None
+
+
+@each_language
+def test_what_an_edition_states_fits_into_its_dropdown(spoken: str) -> None:
+    with speaking(spoken):
+        explorer = DrawmahaExplorer()
+        for label, _ in explorer.house.between_sides.options:
+            assert sum(14 if ord(letter) > 0x2000 else 8 for letter in label) <= 380

@@ -39,7 +39,7 @@ STUB = 0
 DISCARDS = 96
 HANDS = {"A": "A♠ J♠ 9♠ 6♠ 5♦", "B": "K♣ K♦ K♥ 7♣ 9♦", "C": "J♦ T♦ 9♣ 7♦ 2♥"}
 ARTICLE_DECK = "5♣ K♠ 8♣ 8♥ 3♦ 4♦ 2♣ 3♠ 6♥ Q♦"
-FILLED_IN = "A♠ J♠ 9♠ 6♠ · 9♦ · J♦ T♦ 9♣ 7♦ 2♥"
+FILLED_IN = {"A": "A♠ J♠ 9♠ 6♠", "B": "9♦", "C": "J♦ T♦ 9♣ 7♦ 2♥"}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -48,7 +48,7 @@ class DrawDeal(Deal):
 
     edition: Edition
     discards: Mapping[str, str] = field(default_factory=dict)
-    filled_in: str = ""
+    filled_in: Mapping[str, str] = field(default_factory=dict)
 
 
 def _deal(key: str, amounts: str, folded: str = "", edition: Edition = EDITIONS[0]) -> DrawDeal:
@@ -167,7 +167,11 @@ class DrawmahaExplorer(DealExplorer):
         preset = self.presets[self.preset.value]
         if not preset.filled_in or self.hole != preset.hole:
             return ""
-        return markup.paragraph(say("drawmaha.filled_in", cards=preset.filled_in))
+        cards = " · ".join(
+            say("drawmaha.filled_in_of", player=name, cards=filled)
+            for name, filled in preset.filled_in.items()
+        )
+        return markup.paragraph(say("drawmaha.filled_in", cards=cards))
 
     def above_seats(self) -> Sequence[widgets.Widget]:
         self._discards: list[widgets.Text] = []

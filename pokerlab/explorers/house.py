@@ -61,20 +61,29 @@ class House:
                 BetweenSides.FIRST_SIDE: first,
                 BetweenSides.BY_POSITION: say("explorers.rule_side_by_position"),
             }
-            _set_rules(self.between_sides, choices, stated.between_sides, chosen.between_sides)
+            brief = {
+                BetweenSides.FIRST_SIDE: first,
+                BetweenSides.BY_POSITION: say("explorers.rule_side_by_position_short"),
+            }
+            _set_rules(
+                self.between_sides, choices, brief, stated.between_sides, chosen.between_sides
+            )
         several = len(sides) > 1
         self.between_ties.description = say(
             "explorers.odd_between_ties" if several else "explorers.odd_chips"
         )
         ties = {BetweenTies.BY_POSITION: say("explorers.rule_by_position")}
-        _set_rules(self.between_ties, ties, stated.between_ties, chosen.between_ties)
+        _set_rules(self.between_ties, ties, ties, stated.between_ties, chosen.between_ties)
 
 
-def _set_rules(control: Any, choices: dict[Any, str], stated: Any, chosen: Any) -> None:
+def _set_rules(
+    control: Any, choices: dict[Any, str], brief: dict[Any, str], stated: Any, chosen: Any
+) -> None:
+    """Offer the choices; ``brief`` names the game's own rule, which stands behind other words."""
     if stated is None:
         silent = say("explorers.rule_not_stated")
     else:
-        silent = say("explorers.rule_stated", rule=choices[stated])
+        silent = say("explorers.rule_stated", rule=brief[stated])
     options = [(silent, SILENT), *((label, rule) for rule, label in choices.items())]
     if tuple(control.options) != tuple(options):
         control.options = options

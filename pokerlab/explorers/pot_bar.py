@@ -12,6 +12,7 @@ from ..markup import INK, Html, pot_style
 from ..pots import Pots
 
 WIDTH, HEIGHT, TOP, BOTTOM = 840, 58, 4, 40
+SHORTEST, LEGIBLE = 16, 48
 IN_FRONT, GOES_BACK = "#eee", "#fff"
 
 
@@ -70,7 +71,10 @@ def _chunk(piece: Chunk, left: int, width: int) -> str:
     box = (
         f'<rect x="{left}" y="{TOP}" width="{width}" height="{BOTTOM - TOP}" fill="{fill}" {look}/>'
     )
-    label, amount = fitted(piece.label, max(16, width - 4)), number(piece.amount)
+    room = max(SHORTEST, width - 4)
+    label, amount = fitted(piece.label, room), number(piece.amount)
+    if label != piece.label and room < LEGIBLE:
+        label = ""
     below = f'<text x="{middle}" y="{HEIGHT - 4}" font-size="12">{escape(label)}</text>'
     inside = f'<text x="{middle}" y="{TOP + 24}" fill="{INK}" font-weight="bold">{amount}</text>'
     return (

@@ -160,7 +160,9 @@ class Stepper(Explorer):
         front = now.contributions[name] - (swept.contributions[name] if swept else 0)
         new = now.cards if now.action is Action.REPLACE and now.player == name else ()
         button = f" {say('stepper.button')}" if name == self.replay.button else ""
-        cards = cards_svg(now.hole[name], lifted=new) if name in now.hole else ""
+        cards = (
+            cards_svg(now.hole[name], lifted=new) if name in now.hole else say("stepper.unknown")
+        )
         return [f"{name}{button}", cards, now.stacks[name], front, self._state(name)]
 
     def _state(self, name: str) -> Html:
