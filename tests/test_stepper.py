@@ -16,6 +16,7 @@ def test_cards_that_nobody_knows_are_called_unknown(spoken: str) -> None:
         word = {"en": "unknown", "ja": "不明"}[spoken]
         for step in range(len(stepper.steps)):
             stepper.step = step
+            rows = stepper.view.value.split("<tr")
             row = next(each for each in rows if re.search("<t[dh][^>]*>Chika", each))
             assert f">{word}</td>" in row
 
