@@ -284,7 +284,10 @@ OPEN_CASES = [
         holding(BOMB_POT_PLO5, top={"A": 1, "B": 0}, bottom={"A": 0, "B": 1}),
         {"button": "C"},
         ("between top board and bottom board", "choose whether the top board takes it"),
-        ("上のボード・下のボードに分けると", "「上のボードが取る」か「ボタンの左から最初の勝者がいる側」"),
+        (
+            "上のボード・下のボードに分けると",
+            "「上のボードが取る」か「位置の順（ボタンの左から最初の勝者がいる側）」",
+        ),
         id="two boards",
     ),
     pytest.param(
