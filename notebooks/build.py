@@ -11,7 +11,6 @@ import hashlib
 import json
 import os
 import re
-import re
 import sys
 from base64 import b64decode, b64encode
 from collections.abc import Iterable, Iterator
