@@ -289,7 +289,7 @@ def test_a_live_player_without_cards_is_named():
     ("game", "hole", "boards", "dead", "says"),
     [
         (HOLDEM, {}, (), (), "no hole cards"),
-        (HOLDEM, {"A": "AsKsQs"}, (), (), "3 hole cards"),
+        (HOLDEM, {"A": "AsKsQs"}, (), (), "a hand of 3"),
         (HOLDEM, {"A": "AsKs"}, "2c3c", (), "cards on the board is 2"),
         (HOLDEM, {"A": "AsKs"}, "2c3c4c5c6c7c", (), "cards on the board is 6"),
         (HOLDEM, {"A": "AsKs"}, "2c3c4c", "3c", "3♣ is among the burns"),
@@ -307,7 +307,7 @@ def test_a_deck_that_is_too_small_for_the_runouts_is_refused():
     hole, flop = parse_cards("AsKs"), parse_cards("2c3c4c")
     rest = [card for card in DECK if card not in hole and card not in flop]
     assert equity(HOLDEM, {"A": hole}, [flop], dead=rest[2:]).runouts == 1
-    with pytest.raises(CardError, match="2 board cards are still to come and only 1"):
+    with pytest.raises(CardError, match="needs 2 more, and the deck has 1 left"):
         equity(HOLDEM, {"A": hole}, [flop], dead=rest[1:])
 
 

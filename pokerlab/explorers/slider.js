@@ -5,6 +5,7 @@ function render({ model, el }) {
   label.className = "widget-label";
   label.ariaHidden = "true";
   range.type = "range";
+  range.dataset.lmSuppressShortcuts = "true";
   el.classList.add("pokerlab-slider");
   el.replaceChildren(label, range);
 

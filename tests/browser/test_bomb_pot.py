@@ -34,10 +34,12 @@ def test_stepping_fills_the_boards_and_says_whose_turn_it_is(notebook: Notebook)
     expect(stepper.sentence).to_contain_text("A may check, bet 5 to 20 or fold.")
     expect(boards[0]).to_have_text("K♣ 9♦ 7♠ (2 to come)")
 
+    expect(stepper.slider("Step")).to_have_value("4")
     stepper.press("Step", "ArrowRight", 2)
     expect(stepper.sentence).to_contain_text("B bets 10; the pot is 30.")
     expect(stepper.root).to_contain_text("30 in the pot + 2 × 10 to call + 0 already in front = 50")
 
+    expect(stepper.slider("Step")).to_have_value("6")
     stepper.press("Step", "ArrowRight", 4)
     expect(stepper.sentence).to_contain_text("turn: the turn is dealt; the pot is 50.")
     expect(boards[0]).to_have_text("K♣ 9♦ 7♠ 3♥ (1 to come)")
