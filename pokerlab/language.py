@@ -81,11 +81,7 @@ def either(choices: Iterable[str], language: Language | None = None) -> str:
     >>> either(["2", "3", "4"], "ja")
     '2、3、4'
     """
-    *first, last = choices
-    if not first:
-        return last
-    between, final = (say(f"language.{word}", language) for word in ("between_choices", "or"))
-    return between.join(first) + final + last
+    return _joined(choices, say("language.between_choices", language), say("language.or", language))
 
 
 def listing(names: Iterable[str], language: Language | None = None) -> str:
@@ -96,8 +92,9 @@ def listing(names: Iterable[str], language: Language | None = None) -> str:
     >>> listing(["A", "B", "C"], "ja")
     'A・B・C'
     """
-    *first, last = names
-    if not first:
-        return last
-    comma, final = (say(f"language.{word}", language) for word in ("comma", "and"))
-    return comma.join(first) + final + last
+    return _joined(names, say("language.comma", language), say("language.and", language))
+
+
+def _joined(parts: Iterable[str], between: str, final: str) -> str:
+    *first, last = parts
+    return between.join(first) + final + last if first else last

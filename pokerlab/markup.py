@@ -57,6 +57,17 @@ def table(head: Sequence[str], rows: Iterable[Sequence[object]], caption: str = 
     )
 
 
+def pot_table(head: Sequence[str], rows: Iterable[Sequence[object]], pots: Sequence[str]) -> Html:
+    """A table whose rows begin with a pot's name on its colour; ``pots`` names them in order."""
+    return table(
+        head,
+        (
+            (pot_tag(pots.index(name), name) if name in pots else name, *rest)
+            for name, rest in ((str(row[0]), row[1:]) for row in rows)
+        ),
+    )
+
+
 def paragraph(text: str) -> Html:
     return Html(f"<p>{escape(text)}</p>")
 

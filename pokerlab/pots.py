@@ -115,11 +115,7 @@ class Pots:
     def _repr_html_(self) -> str:
         head, rows = self._rows()
         labels = [pot.label() for pot in self.pots]
-        tagged = [
-            (markup.pot_tag(labels.index(row[0]), row[0]) if row[0] in labels else row[0], *row[1:])
-            for row in rows
-        ]
-        return markup.table(head, tagged) + markup.paragraph(self.balance())
+        return markup.pot_table(head, rows, labels) + markup.paragraph(self.balance())
 
     def _rows(self) -> tuple[list[str], list[tuple[str, str, str, int, str]]]:
         head = [say(f"pots.head_{name}") for name in ("pot", "layer", "sum", "amount", "eligible")]

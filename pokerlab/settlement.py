@@ -119,12 +119,8 @@ class Settlement:
 
     def _repr_html_(self) -> str:
         head, rows = self._rows()
-        places = {pot.label(): place for place, pot in enumerate(self.pots.pots)}
-        tagged = [
-            (markup.pot_tag(places[pot], pot) if pot in places else pot, *row)
-            for pot, *row in ((str(row[0]), *row[1:]) for row in rows)
-        ]
-        return markup.table(head, tagged) + markup.paragraph(self.balance())
+        labels = [pot.label() for pot in self.pots.pots]
+        return markup.pot_table(head, rows, labels) + markup.paragraph(self.balance())
 
     def _rows(self) -> tuple[list[str], list[tuple[str | int, ...]]]:
         labels = {pot.name: pot.label() for pot in self.pots.pots}
